@@ -139,7 +139,7 @@ public final class EditorPage implements Page {
         this.history = new HistoryPane(model, zoom.factorProperty());
         this.text = new TextPane(model, this::focus);
         this.elements = new ElementsPane(model, zoom.factorProperty(), this::fillLists);
-        this.playback = new PlaybackPane(model, this::leavePlayback);
+        this.playback = new PlaybackPane(model, zoom.factorProperty(), this::leavePlayback);
         this.content = new BorderPane(Fxml.<Parent>load("EditorPage.fxml", this));
         firstFrame.after(() -> content.setTop(
                 new VBox(banner.view(), reading.view(), unread.view(), unreadable.view(), unkept.view())));

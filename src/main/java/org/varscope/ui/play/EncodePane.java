@@ -17,10 +17,12 @@ import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.theme.Zoom;
 
 /// Shows how a value becomes bytes, field by field: live while it is typed, with what is other than for the value
 /// before, or played from the beginning.
 final class EncodePane {
+    private static final double ROW = 26;
     private static final String FIRST = "{ \"gold\": 100 }";
 
     private final EditorModel model;
@@ -38,7 +40,7 @@ final class EncodePane {
     /// What came of a text.
     private record Written(Encoding encoding, List<FieldChange> fields) { }
 
-    EncodePane(EditorModel model, Language language) {
+    EncodePane(EditorModel model, ObservableDoubleValue zoom, Language language) {
         this.model = model;
         this.language = language;
         this.writing = model.background().lane();
@@ -59,6 +61,8 @@ final class EncodePane {
         error.managedProperty().bind(error.textProperty().isNotEmpty());
         fields.setId("encode-fields");
         fields.setAccessibleText(Messages.get("play.encode-fields"));
+        fields.getStyleClass().add("encode-fields");
+        fields.fixedCellSizeProperty().bind(Zoom.scaled(ROW, zoom));
         fields.setCellFactory(_ -> new FieldCell(language, player.frameProperty()));
         HBox line = new HBox(text, dialect);
         line.getStyleClass().add("encode-line");

@@ -21,6 +21,7 @@ public final class PlaybackPane {
     private static final KeyCombination LEAVE = new KeyCodeCombination(KeyCode.ESCAPE);
 
     private final EditorModel model;
+    private final ObservableDoubleValue zoom;
     private final Runnable leave;
     private final Player player;
     private final Background.Lane counting;
@@ -38,9 +39,11 @@ public final class PlaybackPane {
     /// Where the film was when it was looked at last.
     private long place;
 
+    /// @param zoom  how large everything is, 1 for the usual
     /// @param leave goes back to the values
-    public PlaybackPane(EditorModel model, Runnable leave) {
+    public PlaybackPane(EditorModel model, ObservableDoubleValue zoom, Runnable leave) {
         this.model = model;
+        this.zoom = zoom;
         this.leave = leave;
         this.player = new Player(model.background(), this::failed);
         this.counting = model.background().lane();
@@ -141,7 +144,7 @@ public final class PlaybackPane {
             return;
         }
         if (writes.get() && encode == null) {
-            encode = new EncodePane(model, Language.of(Locale.getDefault(Locale.Category.DISPLAY)));
+            encode = new EncodePane(model, zoom, Language.of(Locale.getDefault(Locale.Category.DISPLAY)));
         }
         EncodePane written = writes.get() ? encode : null;
         Region shown = written == null ? line.view() : written.transport().view();
