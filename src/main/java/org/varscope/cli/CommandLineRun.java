@@ -29,6 +29,7 @@ public final class CommandLineRun {
         VERBS.put("explain", ExplainVerb::new);
         VERBS.put("guide", GuideVerb::new);
         VERBS.put("render", RenderVerb::new);
+        VERBS.put("sample", SampleVerb::new);
     }
 
     private CommandLineRun() { }

@@ -30,7 +30,7 @@ public final class Gallery {
     public static Optional<SampleFile> named(String name) throws IOException {
         for (Dialect dialect : dialects()) {
             if (name.startsWith(dialect.name() + "-")) {
-                Optional<SampleFile> found = Stream.concat(types(dialect).stream(), wrappers(dialect).stream())
+                Optional<SampleFile> found = all(dialect).stream()
                         .filter(sample -> sample.name().equals(name)).findFirst();
                 if (found.isPresent()) {
                     return found;
@@ -38,6 +38,12 @@ public final class Gallery {
             }
         }
         return Optional.empty();
+    }
+
+    /// {@return the samples in a dialect, those of types first}
+    /// @throws IOException if a wrapper cannot be written here
+    public static List<SampleFile> all(Dialect dialect) throws IOException {
+        return Stream.concat(types(dialect).stream(), wrappers(dialect).stream()).toList();
     }
 
     /// {@return at least one sample of each row of a dialect's table, in the order of the table}

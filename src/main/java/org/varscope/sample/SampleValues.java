@@ -21,8 +21,12 @@ final class SampleValues {
         SequencedMap<String, Variant> values = new LinkedHashMap<>();
         values.put("", plain(row));
         switch (row.kind()) {
-            case INT -> values.put("wide", new Variant.Int(1L << 32));
-            case FLOAT -> values.put("wide", Variant.Real.of(0.1));
+            case INT, FLOAT -> {
+                if (row.wide()) {
+                    values.put("wide", row.kind() == VariantKind.INT ? new Variant.Int(1L << 32)
+                            : Variant.Real.of(0.1));
+                }
+            }
             case STRING -> values.put("empty", new Variant.Text(""));
             case OBJECT -> {
                 values.put("id", new Variant.ObjectId(42));

@@ -24,8 +24,7 @@ record SampleRow(SampleFile file, String title, String about, String size, Strin
 
     /// {@return the samples in `dialect`: types, then wrappers; runs on any thread}
     static List<SampleRow> all(Dialect dialect) throws IOException {
-        return Stream.concat(Gallery.types(dialect).stream(), Gallery.wrappers(dialect).stream()).map(SampleRow::of)
-                .toList();
+        return Gallery.all(dialect).stream().map(SampleRow::of).toList();
     }
 
     private static SampleRow of(SampleFile file) {
