@@ -10,13 +10,18 @@ import org.varscope.ui.theme.Contrast;
 import org.varscope.ui.theme.Look;
 import org.varscope.ui.theme.ThemeChoice;
 
-/// Every text that the window shows can be read on what lies below it, and every sign and edge of a control be made
-/// out, in every look and state: looked up in the window itself, so that no colour of a sheet escapes. What takes the
-/// keyboard or the mouse has a name, as [NamedControls] says.
+/// Every text that the window shows can be read on what lies below it, selected or not, and every sign and edge of a
+/// control be made out, and what has the keyboard, in every look and state: looked up in the window itself and in what
+/// pops up, so that no colour of a sheet escapes. What takes the keyboard or the mouse has a name, as [NamedControls]
+/// says.
 class ContrastTest extends WindowTestBase {
+    private static final Set<String> CALM = Set.of();
+    private static final Set<String> FOCUSED = Set.of("focused", "focus-visible");
     /// States that are forced on everything at once.
-    private static final List<Set<String>> STATES = List.of(Set.of(), Set.of("hover"), Set.of("focused"),
-            Set.of("selected"), Set.of("selected", "hover"), Set.of("selected", "focused"));
+    private static final List<Set<String>> STATES = List.of(CALM, FOCUSED, Set.of("hover"), Set.of("selected"),
+            Set.of("selected", "hover"), Set.of("selected", "focused", "focus-visible"));
+    private static final PseudoClass DISABLED = PseudoClass.getPseudoClass("disabled");
+    private static final List<String> FORCED = STATES.stream().flatMap(Set::stream).distinct().toList();
 
     @ParameterizedTest
     @EnumSource
@@ -25,12 +30,57 @@ class ContrastTest extends WindowTestBase {
         assertThat(on(() -> NamedControls.unnamed(window.scene().getRoot()))).isEmpty();
         SortedSet<String> poor = new TreeSet<>();
         for (Look look : Look.values()) {
+            sight.popDown(this);
             on(() -> theme.choiceProperty().set(ThemeChoice.of(look)));
-            for (Set<String> state : STATES) {
-                on(() -> poor.addAll(new Reading(look, state).poor(window.scene())));
-            }
+            Stream<Scene> over = sight.popUp(this).stream().map(Window::getScene);
+            on(() -> Stream.concat(Stream.of(window.scene()), over).forEach(scene -> poor.addAll(poor(scene, look))));
         }
         assertThat(poor).isEmpty();
+    }
+
+    /// Styles are applied once a state, as that takes nearly all of the time; what was forced is let go of in the end
+    /// and styled with the next look.
+    private static List<String> poor(Scene scene, Look look) {
+        List<Node> all = new ArrayList<>();
+        collect(scene.getRoot(), all);
+        Map<Node, Set<PseudoClass>> own = new IdentityHashMap<>();
+        all.forEach(node -> own.put(node, Set.copyOf(node.getPseudoClassStates())));
+        Map<Node, List<Color>> calm = new IdentityHashMap<>();
+        List<String> found = new ArrayList<>();
+        for (Set<String> state : STATES) {
+            all.forEach(node -> force(node, state, own.get(node)));
+            scene.getRoot().applyCss();
+            Reading reading = new Reading(look, state);
+            all.forEach(node -> reading.judge(node).ifPresent(found::add));
+            if (state == CALM) {
+                all.stream().filter(Region.class::isInstance).map(Region.class::cast)
+                        .forEach(region -> calm.put(region, Reading.paints(region)));
+            } else if (state == FOCUSED) {
+                all.forEach(node -> Stream.of(reading.judgeRing(node, calm), reading.judgeSelection(node))
+                        .flatMap(Optional::stream).forEach(found::add));
+            }
+        }
+        all.forEach(node -> force(node, CALM, own.get(node)));
+        return found;
+    }
+
+    private static void collect(Node node, List<Node> into) {
+        boolean disabled = node.isDisabled() || node.getPseudoClassStates().contains(DISABLED); // items only say so
+        if (node.isVisible() && !disabled && node.getOpacity() > 0) {
+            into.add(node);
+            if (node instanceof Parent parent) {
+                parent.getChildrenUnmodifiable().forEach(child -> collect(child, into));
+            }
+        }
+    }
+
+    private static void force(Node node, Set<String> state, Set<PseudoClass> own) {
+        for (String name : FORCED) {
+            PseudoClass forced = PseudoClass.getPseudoClass(name);
+            if (!name.equals("selected") || node instanceof Cell<?> || node instanceof Toggle) {
+                node.pseudoClassStateChanged(forced, state.contains(name) || own.contains(forced));
+            }
+        }
     }
 
     /// One look at a scene.
@@ -38,38 +88,7 @@ class ContrastTest extends WindowTestBase {
         /// What is no larger is a sign, in pixels.
         private static final double SIGN = 22;
         /// Shows a colour of the file itself, or is there to be looked through.
-        private static final Set<String> CONTENT = Set.of("swatch", "picker-color-rect", "frame");
-
-        List<String> poor(Scene scene) {
-            List<Node> all = new ArrayList<>();
-            collect(scene.getRoot(), all);
-            Map<Node, Set<PseudoClass>> before = new IdentityHashMap<>();
-            for (Node node : all) {
-                before.put(node, Set.copyOf(node.getPseudoClassStates()));
-                state.forEach(name -> force(node, name, true));
-            }
-            scene.getRoot().applyCss();
-            List<String> found = all.stream().map(this::judge).flatMap(Optional::stream).toList();
-            before.forEach((node, was) -> state.forEach(
-                    name -> force(node, name, was.contains(PseudoClass.getPseudoClass(name)))));
-            scene.getRoot().applyCss();
-            return found;
-        }
-
-        private static void collect(Node node, List<Node> into) {
-            if (node.isVisible() && !node.isDisabled() && node.getOpacity() > 0) {
-                into.add(node);
-                if (node instanceof Parent parent) {
-                    parent.getChildrenUnmodifiable().forEach(child -> collect(child, into));
-                }
-            }
-        }
-
-        private static void force(Node node, String name, boolean on) {
-            if (!name.equals("selected") || node instanceof Cell<?> || node instanceof Toggle) {
-                node.pseudoClassStateChanged(PseudoClass.getPseudoClass(name), on);
-            }
-        }
+        private static final Set<String> CONTENT = Set.of("swatch", "picker-color-rect", "color-rect", "frame");
 
         private Optional<String> judge(Node node) {
             if (!isInView(node)) {
@@ -116,6 +135,53 @@ class ContrastTest extends WindowTestBase {
         private static List<Color> paints(Shape shape) {
             return Stream.of(shape.getFill(), shape.getStroke()).filter(Color.class::isInstance)
                     .map(Color.class::cast).filter(color -> color.getOpacity() > 0).toList();
+        }
+
+        /// Says what is wrong where it cannot be seen how a control with the keyboard differs from one without it.
+        /// Rows are left out, as they are told by their ground.
+        Optional<String> judgeRing(Node node, Map<Node, List<Color>> calm) {
+            if (!(node instanceof Control control) || !node.isFocusTraversable() || node instanceof Cell<?>
+                    || !isInView(node)) {
+                return Optional.empty();
+            }
+            List<Node> parts = new ArrayList<>();
+            collect(control, parts);
+            List<String> poor = new ArrayList<>();
+            for (Node part : parts) {
+                List<Color> ring = new ArrayList<>();
+                if (part instanceof Region region && !(part instanceof Cell<?>)) {
+                    ring.addAll(paints(region));
+                }
+                ring.removeAll(calm.getOrDefault(part, List.of()));
+                Optional<String> found = ring.isEmpty() ? Optional.empty() : judge(part, ring, Contrast.VISIBLE);
+                if (!ring.isEmpty() && found.isEmpty()) {
+                    return Optional.empty();
+                }
+                found.ifPresent(poor::add);
+            }
+            return poor.stream().findFirst().map(found -> "keyboard, " + found);
+        }
+
+        /// Says what is wrong where text that is selected in a field cannot be read.
+        Optional<String> judgeSelection(Node node) {
+            if (!(node instanceof TextInputControl field) || !isInView(field)) {
+                return Optional.empty();
+            }
+            Color ground = Contrast.over(styled(field, "-fx-highlight-fill"), ground(field));
+            double seen = Contrast.of(Contrast.over(styled(field, "-fx-highlight-text-fill"), ground), ground);
+            return seen >= Contrast.READABLE ? Optional.empty()
+                    : Optional.of("%s: selected text on %s is %.2f, at %s".formatted(look, ground, seen, way(field)));
+        }
+
+        private static Color styled(Control control, String property) {
+            return control.getCssMetaData().stream().filter(data -> data.getProperty().equals(property)).findFirst()
+                    .map(data -> value(data, control)).filter(Color.class::isInstance).map(Color.class::cast)
+                    .orElseThrow();
+        }
+
+        @SuppressWarnings("unchecked")
+        private static Object value(CssMetaData<? extends Styleable, ?> data, Control control) {
+            return ((CssMetaData<Styleable, ?>) data).getStyleableProperty(control).getValue();
         }
 
         /// Says what is wrong where none of `inks` stands out from what lies around `node`.

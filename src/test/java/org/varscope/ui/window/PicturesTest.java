@@ -42,9 +42,11 @@ class PicturesTest extends WindowTestBase {
                 stage.setRenderScaleY(display.scale());
             });
             for (Look look : Look.values()) {
+                sight.popDown(this);
                 on(() -> theme.choiceProperty().set(ThemeChoice.of(look)));
                 settle();
-                WritableImage image = on(() -> drawn(display.scale()));
+                List<PopupWindow> over = sight.popUp(this);
+                WritableImage image = on(() -> drawn(display, over));
                 assertThat(image.getWidth()).isEqualTo(display.width() * display.scale());
                 Files.write(folder.resolve("%s-%s-%s.png".formatted(sight, look, display.name())
                         .toLowerCase(Locale.ROOT)), Png.of(image));
@@ -52,9 +54,26 @@ class PicturesTest extends WindowTestBase {
         }
     }
 
-    private WritableImage drawn(double scale) {
+    private WritableImage drawn(Display display, List<PopupWindow> over) {
+        Group all = new Group(picture(window.scene(), display.scale(), 0, 0));
+        for (PopupWindow popUp : over) {
+            all.getChildren().add(picture(popUp.getScene(), display.scale(), popUp.getX() - stage.getX(),
+                    popUp.getY() - stage.getY()));
+        }
+        SnapshotParameters inside = new SnapshotParameters();
+        inside.setViewport(new Rectangle2D(0, 0, display.width() * display.scale(),
+                display.height() * display.scale()));
+        return all.snapshot(inside, null);
+    }
+
+    /// {@return what is painted in `scene`, so far from the corner of the window}
+    private static ImageView picture(Scene scene, double scale, double x, double y) {
         SnapshotParameters how = new SnapshotParameters();
         how.setTransform(new Scale(scale, scale));
-        return window.scene().getRoot().snapshot(how, null);
+        how.setViewport(new Rectangle2D(0, 0, scene.getWidth() * scale, scene.getHeight() * scale));
+        how.setFill(Color.TRANSPARENT);
+        ImageView picture = new ImageView(scene.getRoot().snapshot(how, null));
+        picture.relocate(x * scale, y * scale);
+        return picture;
     }
 }

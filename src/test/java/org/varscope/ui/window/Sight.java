@@ -9,8 +9,8 @@ import org.varscope.ui.editor.ListBelow;
 import org.varscope.ui.file.Sample;
 import org.varscope.variant.Variant;
 
-/// What the window can show: every page, pane, list and card, and the editors of values, for tests that look through
-/// all of it.
+/// What the window can show: every page, pane, list and card, the editors of values, and what pops up, for tests that
+/// look through all of it.
 enum Sight {
     START(_ -> { }),
     PASTE(window -> window.run(Command.NEW)),
@@ -76,13 +76,6 @@ enum Sight {
         window.pick("$.player.speed");
         window.run(Command.EXPLAIN);
     }),
-    GALLERY(window -> window.run(Command.GALLERY)),
-    DIALECTS(window -> {
-        window.openSample();
-        window.pick("$.player.tint");
-        window.run(Command.DIALECTS);
-    }),
-    CARD_SAVE_PICTURE(window -> bytes(window, Command.SAVE_PICTURE)),
     CHANGES(window -> list(window, ListBelow.CHANGES)),
     HISTORY(window -> list(window, ListBelow.HISTORY)),
     AS_TEXT(window -> list(window, ListBelow.TEXT)),
@@ -102,8 +95,17 @@ enum Sight {
     CARD_INSERT(window -> card(window, Command.INSERT)),
     CARD_FIELD_LIST(window -> card(window, Command.FIELD_LIST)),
     CARD_GO_TO(window -> card(window, Command.GO_TO)),
+    CARD_GO_TO_COMPLETED(window -> {
+        card(window, Command.GO_TO);
+        window.type("na");
+    }),
     CARD_MOVE_TO(window -> card(window, Command.MOVE_TO)),
     CARD_PALETTE(window -> card(window, Command.PALETTE)),
+    CARD_PALETTE_SEARCHED(window -> {
+        card(window, Command.PALETTE);
+        window.type("go");
+    }),
+    CHANGE_KEYS(window -> window.run(Command.CHANGE_KEYS)),
     CARD_KEYS(window -> card(window, Command.KEYS)),
     CARD_ABOUT(window -> card(window, Command.ABOUT)),
     CARD_REPORT(window -> card(window, Command.REPORT)),
@@ -146,18 +148,65 @@ enum Sight {
         window.press(KeyCode.F2);
         window.type("x");
         window.press(KeyCode.ENTER);
-    });
+    }),
+    MENU(Sight::changed, window -> ((MenuButton) window.find("menu-bar").lookupAll(".menu-button").stream()
+            .skip(1).findFirst().orElseThrow()).show()),
+    MENU_OF_DIALECTS(Sight::changed, window -> ((MenuButton) window.find("tool-dialect")).show()),
+    MENU_OF_VALUES(Sight::changed, window -> menu(window.find("structure"))),
+    MENU_OF_BYTES(Sight::changed, window -> menu(window.find("hex"))),
+    TOOLTIP(Sight::changed, window -> {
+        Control save = (Control) window.find("tool-save");
+        Bounds at = save.localToScreen(save.getLayoutBounds());
+        save.getTooltip().show(save, at.getMinX(), at.getMaxY());
+    }),
+    CHOICES(FOUND.way, window -> ((ChoiceBox<?>) window.find("find-kind")).show()),
+    COMBO(NIL.way, window -> ((ComboBox<?>) window.find("value-becomes")).show()),
+    COLOR_PICKER(COLOR.way, window -> ((ColorPicker) window.find("value-picker")).show());
 
     private final Consumer<WindowTestBase> way;
+    private final Consumer<WindowTestBase> popUp;
 
     Sight(Consumer<WindowTestBase> way) {
+        this(way, _ -> { });
+    }
+
+    /// @param popUp opens what lies in a window of its own
+    Sight(Consumer<WindowTestBase> way, Consumer<WindowTestBase> popUp) {
         this.way = way;
+        this.popUp = popUp;
     }
 
     /// Goes there, from a window that has just been opened, and waits until all of it is there.
     void reach(WindowTestBase window) {
         way.accept(window);
         window.settle();
+    }
+
+    /// Opens what pops up, which has the look and the place of the moment when it is opened.
+    ///
+    /// @return what there is then
+    List<PopupWindow> popUp(WindowTestBase window) {
+        window.on(() -> popUp.accept(window));
+        window.settle();
+        return window.on(Sight::popUps);
+    }
+
+    /// Closes what pops up, before the window looks different.
+    void popDown(WindowTestBase window) {
+        window.on(() -> popUps().forEach(PopupWindow::hide));
+    }
+
+    private static List<PopupWindow> popUps() {
+        return Window.getWindows().stream().filter(PopupWindow.class::isInstance).map(PopupWindow.class::cast)
+                .filter(Window::isShowing).toList();
+    }
+
+    private static void menu(Node owner) {
+        Bounds at = owner.localToScreen(owner.getLayoutBounds());
+        double x = at.getMinX() + 40;
+        double y = at.getMinY() + 40;
+        owner.fireEvent(new ContextMenuEvent(ContextMenuEvent.CONTEXT_MENU_REQUESTED, 40, 40, x, y, false,
+                new PickResult(owner, x, y)));
     }
 
     private static void damaged(WindowTestBase window) {
