@@ -169,11 +169,12 @@ class ArchitectureTest {
         "file: message card command hex model theme tree", "keys: message card command hex",
         "page: message theme card command file model",
         "sample: message theme model page",
-        "editor: message bookmarks card changes command explain file find hex inspector model packed page play problems "
-            + "text theme tree",
+        "lesson: message card command model page theme",
+        "editor: message bookmarks card changes command explain file find hex inspector model packed page play "
+            + "problems text theme tree",
         "compare: message card command editor file hex model page theme tree",
-        "window: message card changes command compare editor file find guide hex keys model packed page problems repair "
-            + "sample text theme tree"})
+        "window: message card changes command compare editor file find guide hex keys lesson model packed page "
+            + "problems repair sample text theme tree"})
     void anAlcoveOfTheWindowUsesOnlyThoseBelowIt(String alcove, @Nullable String uses) {
         String itself = "org.varscope.ui." + alcove + "..";
         Stream<String> used = uses == null ? Stream.of()

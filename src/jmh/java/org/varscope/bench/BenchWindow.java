@@ -10,6 +10,7 @@ import org.varscope.document.file.Backups;
 import org.varscope.document.file.BookmarkFiles;
 import org.varscope.document.file.FileWatch;
 import org.varscope.document.journal.Journals;
+import org.varscope.lesson.LessonFolder;
 import org.varscope.ui.command.KeptKeys;
 import org.varscope.ui.file.NativeFileChoices;
 import org.varscope.ui.file.SaveFolders;
@@ -49,7 +50,8 @@ final class BenchWindow {
                 new SettingsStore(Settings.FIRST, _ -> { }), KeptKeys.none(), _ -> { },
                 new SaveFolders(List.of(), List.of()),
                 new Journals(kept.resolve("journal")), new Backups(kept.resolve("backups")),
-                new BookmarkFiles(kept.resolve("bookmarks")), new FileWatch(Platform::runLater), new FirstFrame());
+                new BookmarkFiles(kept.resolve("bookmarks")),
+                LessonFolder.beside(kept.resolve("settings.properties")), new FileWatch(Platform::runLater), new FirstFrame());
     }
 
     private static void fail(Throwable bug) {

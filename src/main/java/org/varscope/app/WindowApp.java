@@ -10,6 +10,7 @@ import org.varscope.document.file.Backups;
 import org.varscope.document.file.BookmarkFiles;
 import org.varscope.document.file.FileWatch;
 import org.varscope.document.journal.Journals;
+import org.varscope.lesson.LessonFolder;
 import org.varscope.text.Visible;
 import org.varscope.ui.command.KeptKeys;
 import org.varscope.ui.file.KeptTabs;
@@ -140,7 +141,8 @@ public final class WindowApp extends Application {
         },
                 SaveFolders.of(system, home, System.getenv()), journals,
                 new Backups(place.resolveSibling("backups")),
-                new BookmarkFiles(place.resolveSibling("bookmarks")), new FileWatch(Platform::runLater), firstFrame));
+                new BookmarkFiles(place.resolveSibling("bookmarks")), LessonFolder.beside(place),
+                new FileWatch(Platform::runLater), firstFrame));
         takeFromOthers(window);
         AppleEvents.listen(system, files -> Platform.runLater(() -> window.open(files)));
         if (order.first() != null) {

@@ -129,6 +129,8 @@ public enum Command {
     DIALECTS(Topic.LEARN, 1, "Shortcut+F9"),
     GUIDE(Topic.LEARN, 1, "Shift+F1"),
     GALLERY(Topic.LEARN, 2),
+    LESSONS(Topic.LEARN, 3, "Shortcut+F1"),
+    TEACHER_VIEW(Topic.LEARN, 4, "Shortcut+Shift+F1"),
 
     KEYS(Topic.HELP, 1, "F1"),
     CHANGE_KEYS(Topic.HELP, 1),

@@ -13,6 +13,7 @@ public final class Commands {
     private final Map<Command, BooleanSupplier> states = new EnumMap<>(Command.class);
     private final Map<Command, ReadOnlyBooleanWrapper> checks = new EnumMap<>(Command.class);
     private Predicate<Command> before = _ -> true;
+    private Consumer<Command> witness = _ -> { };
     private BiConsumer<AbsentBytesException, Runnable> later = (absent, _) -> {
         throw absent;
     };
@@ -94,6 +95,11 @@ public final class Commands {
         before = ready;
     }
 
+    /// Tells `told` from now on each command that is done, right before it is.
+    public void whenRun(Consumer<Command> told) {
+        witness = told;
+    }
+
     /// Hands commands that need bytes which are not at hand to `again` from now on, which runs them once those are.
     public void whenAbsent(BiConsumer<AbsentBytesException, Runnable> again) {
         later = again;
@@ -104,6 +110,7 @@ public final class Commands {
         Action action = action(command);
         try {
             if (before.test(command) && action.possible.getAsBoolean()) {
+                witness.accept(command);
                 action.handler.run();
                 refresh();
             }

@@ -67,6 +67,8 @@ public final class EditorPage implements Page {
     private final Banner unreadable = new Banner("unreadable", this::focus);
     private final Banner unkept = new Banner("unkept", this::focus);
     private final Lists lists;
+    private final CompanionSide companion;
+    private @Nullable Function<EditorPage, Companion> accompanied;
     private final BooleanProperty roomForMap = new SimpleBooleanProperty();
     private @Nullable PaneLayout layout;
     /// Where to go once the values are read.
@@ -141,6 +143,7 @@ public final class EditorPage implements Page {
         this.elements = new ElementsPane(model, zoom.factorProperty(), this::fillLists);
         this.playback = new PlaybackPane(model, zoom.factorProperty(), this::leavePlayback);
         this.content = new BorderPane(Fxml.<Parent>load("EditorPage.fxml", this));
+        this.companion = new CompanionSide(content, zoom.factorProperty());
         firstFrame.after(() -> content.setTop(
                 new VBox(banner.view(), reading.view(), unread.view(), unreadable.view(), unkept.view())));
         new DecodedBanner(model, reading);
@@ -499,6 +502,21 @@ public final class EditorPage implements Page {
         return inspector.explainsProperty();
     }
 
+    /// Shows beside all panes what leads a person through them, in the place of what did before.
+    ///
+    /// @param made makes it, also once more in another language
+    public void accompany(Function<EditorPage, Companion> made) {
+        accompanied = made;
+        companion.show(made.apply(this));
+    }
+
+    /// Takes that away, and goes on without it.
+    public void dismissCompanion() {
+        accompanied = null;
+        companion.close();
+        focus();
+    }
+
     /// {@return what takes the keyboard in each pane, in the order in which F6 visits them}
     public List<Node> panes() {
         List<Node> panes = new ArrayList<>();
@@ -509,6 +527,7 @@ public final class EditorPage implements Page {
         if (!lists.isFolded()) {
             panes.addAll(panesBelow());
         }
+        companion.target().ifPresent(panes::add);
         Stream.of(banner, reading, unread, unreadable, unkept).flatMap(shown -> shown.target().stream())
                 .forEach(panes::add);
         return panes;
@@ -599,6 +618,9 @@ public final class EditorPage implements Page {
             layout.takeOver(other.layout);
         }
         explainsProperty().set(other.explainsProperty().get());
+        if (other.accompanied != null) {
+            accompany(other.accompanied);
+        }
         returnTo(other.place());
         model.say("");
         return focus;
@@ -612,6 +634,7 @@ public final class EditorPage implements Page {
 
     /// Lets go of what outlives the page, but not of its document, which another page shows from now on.
     public void leave() {
+        companion.close();
         find.close();
         hex.close();
         filter.close();

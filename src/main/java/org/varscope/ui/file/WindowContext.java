@@ -5,6 +5,7 @@ import org.varscope.document.file.Backups;
 import org.varscope.document.file.BookmarkFiles;
 import org.varscope.document.file.FileWatch;
 import org.varscope.document.journal.Journals;
+import org.varscope.lesson.LessonFolder;
 import org.varscope.ui.command.KeptKeys;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.ErrorReports;
@@ -24,8 +25,9 @@ import org.varscope.ui.theme.Theme;
 /// @param journals   keeps edits that are not saved yet
 /// @param backups    keeps files as they were before they were saved over
 /// @param bookmarks  keeps bookmarks of files
+/// @param lessons    lessons of a person's own, and which are solved
 /// @param watch      notices when other programs write files, and tells it on the toolkit's thread
 /// @param firstFrame what the window begins with, and what can wait for that
 public record WindowContext(FileChoices files, Background background, ErrorReports errors, Theme theme,
         SettingsStore remembered, KeptKeys keys, Consumer<KeptTabs> tabs, SaveFolders folders, Journals journals,
-        Backups backups, BookmarkFiles bookmarks, FileWatch watch, FirstFrame firstFrame) { }
+        Backups backups, BookmarkFiles bookmarks, LessonFolder lessons, FileWatch watch, FirstFrame firstFrame) { }

@@ -29,6 +29,8 @@ public final class StartPage extends FormPage {
     @FXML
     private Button galleryButton;
     @FXML
+    private Button lessonsButton;
+    @FXML
     private VBox samples;
     @FXML
     private VBox recentBox;
@@ -55,6 +57,7 @@ public final class StartPage extends FormPage {
         ChoiceButton.fill(sampleButton, Messages.get("page.start.sample"),
                 Messages.get("page.start.sample-about"), "");
         sampleButton.setOnAction(_ -> openSample.accept(Sample.FIRST));
+        choice(lessonsButton, "page.start.lessons", "page.start.lessons-about", Command.LESSONS);
         samples.getChildren().setAll(Sample.all().stream().skip(1).map(this::other).toList());
     }
 

@@ -21,6 +21,7 @@ import org.varscope.ui.file.Settings;
 import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.guide.GuideEvent;
 import org.varscope.ui.keys.KeyDispatch;
+import org.varscope.ui.lesson.TeacherView;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Unfinished;
 import org.varscope.ui.page.LoadingPage;
@@ -49,7 +50,7 @@ public final class MainWindow {
     private final TabCloser closing;
     private final TabsKeeper keeper;
     private final Scene scene;
-    private final Parent root;
+    private final StackPane root;
     private final StatusLine status;
     private Subscription following = Subscription.EMPTY;
 
@@ -136,6 +137,10 @@ public final class MainWindow {
         new RearrangeCommands(overlay).bind(editors);
         new RepairCommands(overlay, saving, opener, commands).bind(editors);
         new LanguageSwitch(around, commands, this::renewFrame, this::renewPages).bind();
+        new LessonCommands(workspace, opener, around, commands).bind();
+        TeacherView teacher = new TeacherView(scene, root, commands, around.theme().zoom());
+        commands.bind(Command.TEACHER_VIEW, teacher::turn);
+        commands.check(Command.TEACHER_VIEW, teacher::isOn);
         new HelpCommands(overlay, workspace, around, commands).bind();
         GuideCommands guide = new GuideCommands(workspace, opener, around);
         guide.bind(commands);

@@ -7,6 +7,9 @@ import org.varscope.container.Plain;
 import org.varscope.container.Secret;
 import org.varscope.document.Document;
 import org.varscope.guide.page.Example;
+import org.varscope.lesson.LessonFile;
+import org.varscope.lesson.LessonFolder;
+import org.varscope.lesson.Reading;
 import org.varscope.sample.SampleFile;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
@@ -50,6 +53,7 @@ final class TabOpener {
     private final Secrets secrets = new Secrets();
     private final ComparisonOpener comparisons;
     private final TabsSearch search;
+    private Consumer<Path> lessons = _ -> { };
     /// Who wants to know what a tab has come to, by the tab.
     private final Map<PageTab, Consumer<EditorPage>> whenMade = new WeakHashMap<>();
 
@@ -61,6 +65,11 @@ final class TabOpener {
         this.comparisons = new ComparisonOpener(workspace, around, secrets, commands);
         this.search = new TabsSearch(new SearchedTabs(workspace), around.background(),
                 around.theme().zoom().factorProperty());
+    }
+
+    /// Hands files that are lessons to `opening` from now on.
+    void whenLesson(Consumer<Path> opening) {
+        lessons = opening;
     }
 
     /// {@return secrets to try on encrypted files}
@@ -77,6 +86,10 @@ final class TabOpener {
     /// was refused, it is tried again.
     void open(Path path) {
         Path file = path.toAbsolutePath().normalize();
+        if (LessonFolder.isLesson(file)) {
+            lessons.accept(file);
+            return;
+        }
         Optional<PageTab> there = workspace.all().stream().filter(tab -> tab.isOf(file)).findFirst();
         there.ifPresent(workspace::bringToFront);
         if (there.isEmpty() || there.get().page() instanceof RefusalPage) { // an unread one is read as it is shown
@@ -121,6 +134,17 @@ final class TabOpener {
         List<Secret> known = secrets.all();
         load(name, null, tab, running -> FileOpener.bytes(bytes, EditedFile.unsaved(name, new Plain(bytes)), known,
                 running.over(bytes.length())));
+    }
+
+    /// Opens a file of a lesson in a tab of its own.
+    ///
+    /// @param made is told the editor
+    PageTab open(String name, LessonFile file, Consumer<EditorPage> made) {
+        EditedFile unsaved = EditedFile.unsaved(name, new Plain(file.bytes()));
+        Reading reading = file.reading();
+        return load(name, null, null, running -> reading == null
+                ? FileOpener.bytes(file.bytes(), unsaved, List.of(), running.over(file.bytes().length()))
+                : FileOpener.read(file.bytes(), unsaved, reading.dialect(), reading.framed()), made);
     }
 
     /// Opens the bytes of the selected PackedByteArray in a tab of its own, from where they are saved into it again.

@@ -76,6 +76,26 @@ enum Sight {
         window.pick("$.player.speed");
         window.run(Command.EXPLAIN);
     }),
+    GALLERY(window -> window.run(Command.GALLERY)),
+    DIALECTS(window -> {
+        window.openSample();
+        window.pick("$.player.tint");
+        window.run(Command.DIALECTS);
+    }),
+    CARD_SAVE_PICTURE(window -> bytes(window, Command.SAVE_PICTURE)),
+    LESSONS(window -> window.run(Command.LESSONS)),
+    LESSON(Sight::lesson),
+    LESSON_ANSWERED(window -> {
+        lesson(window);
+        window.on(() -> ((TextField) window.find("lesson-answer")).setText("2"));
+        window.on(() -> ((Button) window.find("lesson-check")).fire());
+        window.on(() -> ((Hyperlink) window.find("lesson-hint")).fire());
+    }),
+    LESSON_SOLVED(window -> {
+        lesson(window);
+        window.on(() -> ((TextField) window.find("lesson-answer")).setText("42"));
+        window.on(() -> ((Button) window.find("lesson-check")).fire());
+    }),
     CHANGES(window -> list(window, ListBelow.CHANGES)),
     HISTORY(window -> list(window, ListBelow.HISTORY)),
     AS_TEXT(window -> list(window, ListBelow.TEXT)),
@@ -207,6 +227,13 @@ enum Sight {
         double y = at.getMinY() + 40;
         owner.fireEvent(new ContextMenuEvent(ContextMenuEvent.CONTEXT_MENU_REQUESTED, 40, 40, x, y, false,
                 new PickResult(owner, x, y)));
+    }
+
+    private static void lesson(WindowTestBase window) {
+        window.run(Command.LESSONS);
+        window.settle();
+        window.on(() -> ((Button) window.find("lessons-take")).fire());
+        window.settle();
     }
 
     private static void damaged(WindowTestBase window) {

@@ -20,6 +20,7 @@ import org.varscope.document.journal.Journals;
 import org.varscope.document.place.PathException;
 import org.varscope.explain.Cell;
 import org.varscope.explain.PathWords;
+import org.varscope.lesson.LessonFolder;
 import org.varscope.scan.walk.Progress;
 import org.varscope.text.TextException;
 import org.varscope.ui.CountedBackground;
@@ -102,7 +103,8 @@ abstract class WindowTestBase {
                 remembered,
                 new KeptKeys(KeyLines.read(keyLines), "keys.txt", changed -> keyLines = KeyLines.write(changed)),
                 kept::set, folders, journals, new Backups(folder.resolve("backups")),
-                new BookmarkFiles(folder.resolve("bookmarks")), watch, firstFrame));
+                new BookmarkFiles(folder.resolve("bookmarks")),
+                LessonFolder.beside(folder.resolve("settings.properties")), watch, firstFrame));
         stage.setX(0);
         stage.setY(0);
         beforeShown.run();

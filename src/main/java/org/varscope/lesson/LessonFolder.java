@@ -1,0 +1,114 @@
+package org.varscope.lesson;
+
+import module java.base;
+import org.varscope.document.file.SmallText;
+
+/// What of the lessons is a person's own: lesson files of theirs, and which lessons they have solved. All of it reads
+/// or writes files, and is for threads that may wait.
+///
+/// @param folder where lesson files of a person's own lie; it need not be there
+/// @param solved the file that keeps which lessons are solved, one a line
+public record LessonFolder(Path folder, Path solved) {
+    private static final String OWN = "own:";
+
+    /// All lessons there are.
+    ///
+    /// @param lessons  in the order in which they are taken; a person's own last
+    /// @param solved   ids of those that are solved
+    /// @param troubles why files in the folder are no lessons, a sentence each
+    public record Shelf(List<Lesson> lessons, Set<String> solved, List<String> troubles) {
+        /// Copies what it is given.
+        public Shelf {
+            lessons = List.copyOf(lessons);
+            solved = Set.copyOf(solved);
+            troubles = List.copyOf(troubles);
+        }
+
+        /// {@return the lesson after the one with this id; empty after the last, and where there is no such lesson}
+        public Optional<Lesson> after(String id) {
+            return lessons.stream().dropWhile(lesson -> !lesson.id().equals(id)).skip(1).findFirst();
+        }
+
+        /// {@return how many of the lessons are solved}
+        public long done() {
+            return lessons.stream().filter(lesson -> solved.contains(lesson.id())).count();
+        }
+
+        /// {@return the same with one more solved}
+        public Shelf solving(String id) {
+            Set<String> more = new HashSet<>(solved);
+            more.add(id);
+            return new Shelf(lessons, more, troubles);
+        }
+    }
+
+    /// {@return the folder and the file beside a file of settings}
+    public static LessonFolder beside(Path settings) {
+        return new LessonFolder(settings.resolveSibling("lessons"), settings.resolveSibling("lessons-solved.txt"));
+    }
+
+    /// {@return all lessons}
+    public Shelf shelf() {
+        List<Lesson> lessons = new ArrayList<>(Lessons.shipped());
+        List<String> troubles = new ArrayList<>();
+        for (Path file : files(troubles)) {
+            try {
+                lessons.add(read(file));
+            } catch (IOException e) {
+                troubles.add(e.getMessage());
+            }
+        }
+        return new Shelf(lessons, solvedIds(), troubles);
+    }
+
+    private List<Path> files(List<String> troubles) {
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(LessonFolder::isLesson).sorted().toList();
+        } catch (IOException e) {
+            troubles.add(folder + ": " + e.getMessage());
+            return List.of();
+        }
+    }
+
+    /// {@return whether the name of a file says that it is a lesson}
+    public static boolean isLesson(Path file) {
+        return String.valueOf(file.getFileName()).endsWith(Lesson.EXTENSION);
+    }
+
+    /// {@return the lesson in `file`}
+    /// @throws IOException with a message for people that names the file, if it cannot be read or is no lesson
+    public static Lesson read(Path file) throws IOException {
+        String text = SmallText.read(file, "lesson");
+        try {
+            return LessonReader.read(OWN + Lesson.idOf(String.valueOf(file.getFileName())), text);
+        } catch (LessonException e) {
+            throw new IOException("line %d of %s: found %s; expected %s".formatted(e.line(), file.getFileName(),
+                    e.found(), e.expected()), e);
+        }
+    }
+
+    private Set<String> solvedIds() {
+        try {
+            return Files.isRegularFile(solved)
+                    ? SmallText.read(solved, "list of lessons").lines().collect(Collectors.toSet()) : Set.of();
+        } catch (IOException _) {
+            return Set.of(); // what is kept is a comfort, and no reason not to learn
+        }
+    }
+
+    /// Keeps that the lesson with this id is solved.
+    ///
+    /// @throws IOException if that cannot be kept
+    public void solve(String id) throws IOException {
+        Set<String> ids = new TreeSet<>(solvedIds());
+        if (ids.add(id)) {
+            Files.createDirectories(solved.toAbsolutePath().getParent());
+            Path fresh = solved.resolveSibling(solved.getFileName() + ".tmp");
+            Files.write(fresh, ids);
+            Files.move(fresh, solved, StandardCopyOption.REPLACE_EXISTING);
+        }
+    }
+}

@@ -1,0 +1,11 @@
+package org.varscope.ui.editor;
+
+import module java.base;
+import module javafx.controls;
+
+/// What leads a person through a document beside its panes, such as a lesson.
+///
+/// @param view   the control
+/// @param target gives what takes the keyboard in it
+/// @param close  lets go of the document, once it is not shown any more
+public record Companion(Region view, Supplier<Node> target, Runnable close) { }

@@ -1,0 +1,70 @@
+package org.varscope.ui.editor;
+
+import module java.base;
+import module javafx.controls;
+import org.jspecify.annotations.Nullable;
+
+/// What a person is led by beside all panes of a document: at the right where the window is wide, else below.
+final class CompanionSide {
+    /// What panes and companion need to stand side by side.
+    private static final double WIDE = 1240;
+    private static final double WIDTH = 330;
+    private static final double HEIGHT = 230;
+    private static final double LOW = 0.4;
+
+    private static final PseudoClass BELOW = PseudoClass.getPseudoClass("below");
+
+    private final BorderPane around;
+    private final ObservableDoubleValue zoom;
+    private Subscription following = Subscription.EMPTY;
+    private @Nullable Companion companion;
+
+    /// @param around holds all panes in its centre
+    CompanionSide(BorderPane around, ObservableDoubleValue zoom) {
+        this.around = around;
+        this.zoom = zoom;
+    }
+
+    /// Shows `shown` in the place of what was shown before.
+    void show(Companion shown) {
+        close();
+        companion = shown;
+        shown.view().getStyleClass().add("companion");
+        following = around.layoutBoundsProperty().subscribe(_ -> place()).and(zoom.subscribe(_ -> place()));
+    }
+
+    private void place() {
+        if (companion == null) {
+            return;
+        }
+        Region shown = companion.view();
+        double factor = zoom.get();
+        shown.pseudoClassStateChanged(BELOW, around.getWidth() < WIDE * factor);
+        if (around.getWidth() >= WIDE * factor) {
+            around.setBottom(null);
+            around.setRight(shown);
+            shown.setPrefSize(WIDTH * factor, Region.USE_COMPUTED_SIZE);
+        } else {
+            around.setRight(null);
+            around.setBottom(shown);
+            shown.setPrefSize(Region.USE_COMPUTED_SIZE, Math.min(HEIGHT * factor, LOW * around.getHeight()));
+        }
+    }
+
+    /// Takes it away, if it is there.
+    void close() {
+        following.unsubscribe();
+        following = Subscription.EMPTY;
+        around.setRight(null);
+        around.setBottom(null);
+        if (companion != null) {
+            companion.close().run();
+            companion = null;
+        }
+    }
+
+    /// {@return what takes the keyboard in it, if it is there}
+    Optional<Node> target() {
+        return companion == null ? Optional.empty() : Optional.of(companion.target().get());
+    }
+}
