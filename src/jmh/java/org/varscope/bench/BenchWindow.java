@@ -51,7 +51,8 @@ final class BenchWindow {
                 new SaveFolders(List.of(), List.of()),
                 new Journals(kept.resolve("journal")), new Backups(kept.resolve("backups")),
                 new BookmarkFiles(kept.resolve("bookmarks")),
-                LessonFolder.beside(kept.resolve("settings.properties")), new FileWatch(Platform::runLater), new FirstFrame());
+                LessonFolder.beside(kept.resolve("settings.properties")),
+                new FileWatch(Platform::runLater), new FirstFrame());
     }
 
     private static void fail(Throwable bug) {
