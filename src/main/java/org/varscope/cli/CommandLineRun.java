@@ -66,13 +66,13 @@ public final class CommandLineRun {
     /// @return the exit code: 0 fine, 1 something was found, 2 wrong usage, 3 a file, 4 a path or value that does not
     ///         fit
     public static int run(String[] arguments, OutputStream out, PrintStream err) {
-        return run(arguments, new Sources(System.in, System::getenv), out, err);
+        return run(arguments, new SecretOptions.Sources(System.in, System::getenv), out, err);
     }
 
     /// Does what `arguments` say.
     ///
     /// @param sources where passwords may come from
-    static int run(String[] arguments, Sources sources, OutputStream out, PrintStream err) {
+    static int run(String[] arguments, SecretOptions.Sources sources, OutputStream out, PrintStream err) {
         EditArguments split = EditArguments.split(arguments);
         CommandLine line = program(arguments.length > 0 ? arguments[0] : "")
                 .setUnmatchedOptionsArePositionalParams(false);
@@ -95,7 +95,7 @@ public final class CommandLineRun {
         return line;
     }
 
-    private static int execute(ParseResult parsed, EditArguments split, Sources sources, OutputStream out,
+    private static int execute(ParseResult parsed, EditArguments split, SecretOptions.Sources sources, OutputStream out,
             Messages err) {
         Integer help = CommandLine.executeHelpRequest(parsed);
         if (help != null) {

@@ -41,7 +41,7 @@ final class ReadingOptions implements Closeable {
     @Mixin
     private SecretOptions secrets = new SecretOptions();
 
-    private @Nullable Sources sources;
+    private SecretOptions.@Nullable Sources sources;
     private final List<OpenFile> read = new ArrayList<>();
     private String listed = "";
 
@@ -79,7 +79,7 @@ final class ReadingOptions implements Closeable {
     }
 
     /// Takes where passwords may come from.
-    void take(Sources given) {
+    void take(SecretOptions.Sources given) {
         sources = given;
     }
 

@@ -7,6 +7,12 @@ import picocli.CommandLine.Option;
 
 /// Options that say what opens an encrypted file. No message repeats what they are given.
 final class SecretOptions {
+    /// Where a verb finds what is not said by its arguments.
+    ///
+    /// @param in          standard input
+    /// @param environment gives the value of an environment variable, or null
+    record Sources(InputStream in, Function<String, @Nullable String> environment) { }
+
     /// The environment variable that is looked at where no option says anything.
     static final String VARIABLE = "VARSCOPE_PASSWORD";
 

@@ -1,6 +1,7 @@
 package org.varscope.cli;
 
 import module java.base;
+import org.varscope.cli.SecretOptions.Sources;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.BeforeEach;

@@ -69,7 +69,7 @@ final class FrameView {
     }
 
     private static Label caption(String key) {
-        Label label = new Label(Messages.get("play." + key));
+        Label label = new Label(Messages.get("play.caption." + key));
         label.getStyleClass().add("muted");
         label.setMinWidth(Region.USE_PREF_SIZE);
         GridPane.setValignment(label, VPos.TOP);

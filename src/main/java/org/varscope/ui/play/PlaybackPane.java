@@ -126,7 +126,7 @@ public final class PlaybackPane {
     }
 
     private ToggleButton mode(String id, boolean write, ToggleGroup group) {
-        ToggleButton button = new ToggleButton(Messages.get("play." + id));
+        ToggleButton button = new ToggleButton(Messages.get("play.mode." + id));
         button.setId("playback-" + id);
         button.setToggleGroup(group);
         button.setSelected(writes.get() == write);

@@ -57,8 +57,8 @@ final class Transport {
         Button button = new Button("", new FontIcon(icon));
         button.setId("playback-" + id);
         button.getStyleClass().add("flat");
-        button.setAccessibleText(Messages.get("play." + id));
-        button.setTooltip(new Tip(Messages.get("play." + id + "-tip")));
+        button.setAccessibleText(Messages.get("play.button." + id));
+        button.setTooltip(new Tip(Messages.get("play.button." + id + "-tip")));
         button.setFocusTraversable(false);
         button.setOnAction(_ -> act.run());
         return button;
@@ -78,7 +78,7 @@ final class Transport {
 
     private void showPlaying(boolean playing) {
         play.setGraphic(new FontIcon(playing ? "fth-pause" : "fth-play"));
-        play.setAccessibleText(Messages.get(playing ? "play.pause" : "play.play"));
+        play.setAccessibleText(Messages.get(playing ? "play.button.pause" : "play.button.play"));
     }
 
     /// Shows where the film is.

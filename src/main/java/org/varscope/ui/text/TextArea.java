@@ -106,7 +106,7 @@ final class TextArea implements ClipboardTarget {
         int at = 0;
         int from = -1;
         int to = 0;
-        for (int i = 0; i < area.getParagraphs().size(); i++) {
+        for (int i = 0; at <= area.getLength(); i++) {
             int end = at + area.getParagraphLength(i);
             if (end > at && !area.getParagraph(i).equals(wanted.lines().getParagraph(i))) {
                 from = from < 0 ? at : from;

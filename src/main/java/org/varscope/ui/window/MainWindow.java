@@ -8,6 +8,7 @@ import org.varscope.ui.card.Banner;
 import org.varscope.ui.card.Fxml;
 import org.varscope.ui.card.Overlay;
 import org.varscope.ui.card.QuestionCard;
+import org.varscope.ui.command.AltRelease;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
 import org.varscope.ui.command.ContextMenus;

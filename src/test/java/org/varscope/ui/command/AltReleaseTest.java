@@ -1,4 +1,4 @@
-package org.varscope.ui.window;
+package org.varscope.ui.command;
 
 import module javafx.controls;
 import static org.assertj.core.api.Assertions.assertThat;

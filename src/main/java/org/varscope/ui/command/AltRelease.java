@@ -1,14 +1,16 @@
-package org.varscope.ui.window;
+package org.varscope.ui.command;
 
 import module javafx.controls;
 
 /// Withholds Alt let go while a key that was pressed with it is still down. Where that key has opened a menu, the
 /// toolkit would take it for Alt alone, and go from that menu to the first.
-final class AltRelease {
+public final class AltRelease {
     private boolean withAnother;
 
+    /// Takes `event` off its way where it is such a release.
+    ///
     /// @param event on its way from the stage
-    void withhold(KeyEvent event) {
+    public void withhold(KeyEvent event) {
         boolean isAlt = event.getCode() == KeyCode.ALT;
         boolean isPress = event.getEventType() == KeyEvent.KEY_PRESSED;
         if (isAlt && !isPress && withAnother) {
