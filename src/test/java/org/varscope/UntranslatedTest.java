@@ -13,8 +13,8 @@ class UntranslatedTest {
     private static final Pattern JAPANESE = Pattern.compile("[\\p{IsHiragana}\\p{IsKatakana}\\p{IsHan}]");
     /// Keys that keyboards of both languages name so, alone or with others.
     private static final String KEYS = "(?:Ctrl|Alt|Shift|Enter|Insert|Delete|Escape|Tab|Left|Right|[A-Z]|F\\d+)";
-    /// Names of notations, types and functions, which have no others; what files are called; and what is typed to find something, in any
-    /// language.
+    /// Names of notations, types and functions, which have no others; what files are called; and what is typed to find
+    /// something, in any language.
     private static final Set<String> NAMES = Set.of("JSON", "Base64", "GDScript", "UTF-8", "ID", "MD5", "4n",
             "String", "store_8\u3001store_pascal_string\u3001store_var", "salvaged-{0}",
             "{0}.{1}.bin", "100\u3001gold = 100\u3001\"text\"\u3001FF D8 ??\u3001$.player.**");
