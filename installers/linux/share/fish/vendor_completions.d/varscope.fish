@@ -183,7 +183,7 @@ complete -c varscope -n '__fish_seen_subcommand_from explain' -l jsonl -d 'One J
 complete -c varscope -n 'not __fish_seen_subcommand_from tree check get set diff find replace repair explain guide render sample' -a guide -d 'Write the guide to the format as a web site of static pages.'
 complete -c varscope -n '__fish_seen_subcommand_from guide' -s h -l help -d 'Show this help.'
 complete -c varscope -n '__fish_seen_subcommand_from guide' -s V -l version -d 'Show the version.'
-complete -c varscope -n '__fish_seen_subcommand_from guide' -s o -l output -x -d 'Folder to write into.'
+complete -c varscope -n '__fish_seen_subcommand_from guide' -s o -l output -r -d 'Folder to write into.'
 complete -c varscope -n '__fish_seen_subcommand_from guide' -l lang -x -a 'en ja' -d 'en (English) or ja (Japanese); both where it is left out.'
 complete -c varscope -n 'not __fish_seen_subcommand_from tree check get set diff find replace repair explain guide render sample' -a render -d 'Draw the bytes of a file, with what each of them is, as SVG, PNG or HTML.'
 complete -c varscope -n '__fish_seen_subcommand_from render' -s h -l help -d 'Show this help.'
