@@ -5,8 +5,8 @@ import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 
 /// What a pane beside others does about what has happened in another one: once, after the frame that shows a person
-/// what they have done there. So the pane that has the keyboard never waits for those that only follow it, and what happens
-/// faster than frames are painted is followed where it has come to.
+/// what they have done there. So the pane that has the keyboard never waits for those that only follow it, and what
+/// happens faster than frames are painted is followed where it has come to.
 ///
 /// Belongs to the thread of the window.
 public final class NextFrame {

@@ -3,6 +3,11 @@ package org.varscope.ui.window;
 import module java.base;
 import module javafx.controls;
 import javafx.scene.control.Label;
+import org.varscope.explain.Language;
+import org.varscope.explain.field.Explainer;
+import org.varscope.explain.field.Explanation;
+import org.varscope.guide.Guide;
+import org.varscope.scan.index.Structure;
 import org.varscope.ui.card.Card;
 import org.varscope.ui.card.Overlay;
 import org.varscope.ui.card.TextCard;
@@ -10,19 +15,43 @@ import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
 import org.varscope.ui.file.Settings;
 import org.varscope.ui.file.WindowContext;
+import org.varscope.ui.guide.GuidePage;
 import org.varscope.ui.keys.Keys;
 import org.varscope.ui.keys.PaneKeys;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.FailureWords;
 import org.varscope.ui.page.KeysPage;
 
-/// What can be read about the program in the window.
-record HelpCommands(Overlay overlay, Workspace workspace, WindowContext around, Commands commands) {
+/// What can be read in the window: about the program, and in the guide, whose tab is there once.
+record HelpCommands(Overlay overlay, Workspace workspace, TabOpener opener, WindowContext around, Commands commands) {
     void bind() {
+        commands.bind(Command.GUIDE, this::guide);
         commands.bind(Command.KEYS, this::keys);
         commands.bind(Command.CHANGE_KEYS, this::changeKeys);
         commands.bind(Command.REPORT, this::report);
         commands.bind(Command.ABOUT, this::about);
+    }
+
+    /// Shows the page about the bytes at the caret, or the first page where there are none.
+    private void guide() {
+        workspace.current().ifPresentOrElse(editor -> {
+            Structure structure = editor.model().structure();
+            long caret = editor.model().selection().caret();
+            around.background().run(_ -> new Explainer(structure, Language.ENGLISH, _ -> "").at(caret)
+                    .map(Explanation::page).orElse(Guide.START), this::read, _ -> read(Guide.START));
+        }, () -> read(Guide.START));
+    }
+
+    /// Shows the page called `name`.
+    void read(String name) {
+        Optional<PageTab> there = workspace.all().stream().filter(tab -> tab.page() instanceof GuidePage).findFirst();
+        there.ifPresent(workspace::bringToFront);
+        GuidePage guide = there.isPresent() ? (GuidePage) there.get().page()
+                : new GuidePage(around.background(), opener::open);
+        if (there.isEmpty()) {
+            workspace.show(guide);
+        }
+        guide.go(name);
     }
 
     private void keys() {

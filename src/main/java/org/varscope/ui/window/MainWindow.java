@@ -142,10 +142,9 @@ public final class MainWindow {
         TeacherView teacher = new TeacherView(scene, root, commands, around.theme().zoom());
         commands.bind(Command.TEACHER_VIEW, teacher::turn);
         commands.check(Command.TEACHER_VIEW, teacher::isOn);
-        new HelpCommands(overlay, workspace, around, commands).bind();
-        GuideCommands guide = new GuideCommands(workspace, opener, around);
-        guide.bind(commands);
-        scene.addEventHandler(GuideEvent.READ, event -> guide.read(event.page()));
+        HelpCommands help = new HelpCommands(overlay, workspace, opener, around, commands);
+        help.bind();
+        scene.addEventHandler(GuideEvent.READ, event -> help.read(event.page()));
         commands.whenAbsent((absent, again) -> workspace.current().ifPresentOrElse(
                 editor -> editor.model().again(absent, again), () -> around.errors().take(absent)));
         around.errors().whenAbsent(absent -> {
