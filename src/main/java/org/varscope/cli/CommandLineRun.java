@@ -34,7 +34,7 @@ public final class CommandLineRun {
 
     private CommandLineRun() { }
 
-    @Command(name = "varscope", mixinStandardHelpOptions = false, versionProvider = ProgramVersion.class,
+    @Command(name = "varscope", mixinStandardHelpOptions = false, versionProvider = Subcommand.ProgramVersion.class,
             sortOptions = false, synopsisHeading = "",
             customSynopsis = {"Usage: varscope [" + NEW_WINDOW + "] [FILE...]",
                 "       varscope VERB [OPTION]... FILE..."},

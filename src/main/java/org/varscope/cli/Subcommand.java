@@ -1,10 +1,11 @@
 package org.varscope.cli;
 
 import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Option;
 
 /// One thing that the command line does.
-@Command(sortOptions = false, versionProvider = ProgramVersion.class)
+@Command(sortOptions = false, versionProvider = Subcommand.ProgramVersion.class)
 abstract class Subcommand {
     @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
     private boolean help;
@@ -18,4 +19,14 @@ abstract class Subcommand {
     /// @param err takes messages for people
     /// @return the exit code
     abstract int run(Output out, Messages err) throws Refusal;
+
+    /// The [Version] for the parser of the command line, which the window does without.
+    static final class ProgramVersion implements IVersionProvider {
+        ProgramVersion() { }
+
+        @Override
+        public String[] getVersion() throws Exception {
+            return new String[] {Version.line()};
+        }
+    }
 }

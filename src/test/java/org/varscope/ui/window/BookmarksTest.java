@@ -32,10 +32,7 @@ class BookmarksTest extends WindowTestBase {
     }
 
     private void showList() {
-        on(() -> {
-            TabPane below = (TabPane) find("below");
-            below.getSelectionModel().selectLast();
-        });
+        press(KeyCode.SHORTCUT, KeyCode.DIGIT6);
         settle();
     }
 
