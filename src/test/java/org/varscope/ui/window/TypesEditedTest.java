@@ -94,6 +94,7 @@ class TypesEditedTest extends WindowTestBase {
     private void choose(int index) {
         Hands.call(() -> {
             model().pick(node("$[" + index + "]").location());
+            find("inspector").requestFocus(); // so that it shows the value at once
             editor().tree().view().requestFocus();
         });
     }
