@@ -48,6 +48,7 @@ public final class EditorPage implements Page {
     private final FirstFrame firstFrame;
     private final StructureTree tree;
     private final FilterBar filter;
+    private boolean offered;
     private final HexSide hex;
     private final MapSide map;
     private final InspectorSide inspector;
@@ -206,8 +207,12 @@ public final class EditorPage implements Page {
                 lists.heightProperty().map(height -> height != Lists.Height.FOLDED)));
     }
 
-    /// Gives the panes their context menus, and the problems what leads on.
+    /// Gives the panes their context menus, and the problems what leads on: the first time that the page is in front.
     public void offer(Commands commands) {
+        if (offered) {
+            return;
+        }
+        offered = true;
         ContextMenus.attach(problems.view(), ContextMenus.forProblems(commands));
         ContextMenus.attach(tree.view(), ContextMenus.forValues(commands));
         ContextMenus.attach(hex.target(), ContextMenus.forBytes(commands));

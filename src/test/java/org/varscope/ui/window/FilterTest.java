@@ -210,4 +210,15 @@ class FilterTest extends WindowTestBase {
         assertThat(names()).contains("$");
         assertThat(text("filter-words")).endsWith(" values");
     }
+
+    @Test
+    void theButtonIsThereOnceHoweverOftenThePageComesToTheFront() {
+        openSample();
+        press(KeyCode.SHIFT, KeyCode.F1);
+        settle();
+        press(KeyCode.SHORTCUT, KeyCode.W);
+        settle();
+        Set<Node> there = on(() -> window.scene().getRoot().lookupAll("#structure-filter"));
+        assertThat(there).hasSize(1);
+    }
 }

@@ -153,7 +153,8 @@ class LessonsInWindowTest extends WindowTestBase {
         open(file);
         settle();
         assertThat(on(() -> robot.lookup(".label").queryAllAs(Labeled.class).stream().map(Labeled::getText).toList()))
-                .anyMatch(text -> text != null && text.contains("Line 5 of mine.lesson: found `gold`; expected answer"));
+                .anyMatch(text -> text != null
+                        && text.contains("Line 5 of mine.lesson: found `gold`; expected answer"));
         write("mine.lesson", (words + "check: answer 5\n").getBytes(StandardCharsets.UTF_8));
         on(() -> robot.lookup(".button").queryAllAs(Button.class).stream()
                 .filter(button -> "Try again".equals(button.getText())).findFirst().orElseThrow().fire());
@@ -167,7 +168,8 @@ class LessonsInWindowTest extends WindowTestBase {
     @Test
     void lessonsOfOnesOwnAreListedAndWhatIsNoneIsSaid() throws IOException {
         Path own = Files.createDirectories(folder.resolve("lessons"));
-        Files.writeString(own.resolve("mine.lesson"), "title: Mine\ntext: X\ntask: Y\nhex: 00000000\ncheck: answer 5\n");
+        Files.writeString(own.resolve("mine.lesson"),
+                "title: Mine\ntext: X\ntask: Y\nhex: 00000000\ncheck: answer 5\n");
         Files.writeString(own.resolve("other.lesson"), "title: Other\n");
         run(Command.LESSONS);
         settle();
