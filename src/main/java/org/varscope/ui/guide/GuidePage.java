@@ -11,6 +11,7 @@ import org.varscope.guide.page.Example;
 import org.varscope.guide.page.Page;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;
+import org.varscope.ui.model.FailureWords;
 
 /// The guide in a tab: contents and search on the left, one page on the right. Pages are made in the background.
 public final class GuidePage implements org.varscope.ui.page.Page {
@@ -150,7 +151,7 @@ public final class GuidePage implements org.varscope.ui.page.Page {
         forward.setDisable(after.isEmpty());
         mark();
         reading.run(_ -> guide.page(name).orElseThrow(), this::show, failure -> shown.getChildren().setAll(
-                new Label(org.varscope.ui.model.FailureWords.of(failure))));
+                new Label(FailureWords.of(failure))));
     }
 
     private void show(Page read) {
