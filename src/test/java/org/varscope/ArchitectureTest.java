@@ -153,6 +153,13 @@ class ArchitectureTest {
                 .because("the one mutable object stands above what it uses").check(PROGRAM);
     }
 
+    @Test
+    void whatTheCommandLineWritesKnowsNoVerb() {
+        noClasses().that().resideInAPackage("org.varscope.cli.output")
+                .should().dependOnClassesThat().resideInAPackage("org.varscope.cli")
+                .because("lines, tables and exit codes are the same for every verb").check(PROGRAM);
+    }
+
     /// The alcoves of the window, from the lowest to the highest, and what each may use.
     @ParameterizedTest
     @CsvSource(delimiter = ':', value = {"theme:", "message:", "model: message", "card: message",

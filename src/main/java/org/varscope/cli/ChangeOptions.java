@@ -2,6 +2,8 @@ package org.varscope.cli;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
+import org.varscope.cli.output.ExitCode;
+import org.varscope.cli.output.Refusal;
 import org.varscope.find.Change;
 import org.varscope.find.ChangeQuery;
 import org.varscope.find.PathGlob;

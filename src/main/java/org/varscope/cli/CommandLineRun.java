@@ -1,6 +1,11 @@
 package org.varscope.cli;
 
 import module java.base;
+import org.varscope.cli.output.ExitCode;
+import org.varscope.cli.output.Messages;
+import org.varscope.cli.output.Output;
+import org.varscope.cli.output.Refusal;
+import org.varscope.cli.output.VisibleWriter;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;

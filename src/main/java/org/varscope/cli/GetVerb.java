@@ -2,6 +2,10 @@ package org.varscope.cli;
 
 import module java.base;
 import org.varscope.bytes.Span;
+import org.varscope.cli.output.ExitCode;
+import org.varscope.cli.output.Messages;
+import org.varscope.cli.output.Output;
+import org.varscope.cli.output.Refusal;
 import org.varscope.document.place.Part;
 import org.varscope.document.place.PathException;
 import org.varscope.document.place.Paths;

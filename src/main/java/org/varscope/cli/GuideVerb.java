@@ -2,6 +2,10 @@ package org.varscope.cli;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
+import org.varscope.cli.output.ExitCode;
+import org.varscope.cli.output.Messages;
+import org.varscope.cli.output.Output;
+import org.varscope.cli.output.Refusal;
 import org.varscope.explain.Language;
 import org.varscope.guide.site.Site;
 import picocli.CommandLine.Command;

@@ -2,6 +2,10 @@ package org.varscope.cli;
 
 import module java.base;
 import org.varscope.bytes.ByteStore;
+import org.varscope.cli.output.ExitCode;
+import org.varscope.cli.output.Messages;
+import org.varscope.cli.output.ProgressLine;
+import org.varscope.cli.output.Refusal;
 import org.varscope.container.Layers;
 import org.varscope.container.Probe;
 import org.varscope.container.Wrapping;

@@ -2,6 +2,11 @@ package org.varscope.cli;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
+import org.varscope.cli.output.ExitCode;
+import org.varscope.cli.output.Messages;
+import org.varscope.cli.output.Output;
+import org.varscope.cli.output.Refusal;
+import org.varscope.cli.output.Table;
 import org.varscope.dialect.Dialect;
 import org.varscope.document.file.SaveFile;
 import org.varscope.sample.Gallery;

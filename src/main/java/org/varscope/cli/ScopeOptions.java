@@ -3,6 +3,8 @@ package org.varscope.cli;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
+import org.varscope.cli.output.ExitCode;
+import org.varscope.cli.output.Refusal;
 import org.varscope.document.place.PathException;
 import org.varscope.find.Search;
 import org.varscope.scan.index.Structure;

@@ -1,5 +1,8 @@
 package org.varscope.cli;
 
+import org.varscope.cli.output.Messages;
+import org.varscope.cli.output.Output;
+import org.varscope.cli.output.Refusal;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Option;

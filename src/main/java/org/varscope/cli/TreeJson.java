@@ -4,6 +4,7 @@ import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.check.Finding;
 import org.varscope.check.Where;
+import org.varscope.cli.output.Output;
 import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.FieldKind;
 import org.varscope.dialect.Number;

@@ -5,6 +5,8 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.check.Finding;
 import org.varscope.check.Where;
+import org.varscope.cli.output.Output;
+import org.varscope.cli.output.Table;
 import org.varscope.dialect.FieldItem;
 import org.varscope.document.place.CollectionHead;
 import org.varscope.document.place.RawText;

@@ -1,6 +1,9 @@
 package org.varscope.cli;
 
 import module java.base;
+import org.varscope.cli.output.ExitCode;
+import org.varscope.cli.output.Messages;
+import org.varscope.cli.output.Refusal;
 import picocli.CommandLine.Mixin;
 
 /// One thing that the command line does with files that it reads.

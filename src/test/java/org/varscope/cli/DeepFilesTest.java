@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.varscope.cli.output.ExitCode;
 
 /// What is printed of files is no multiple of what they hold, however deep or damaged that is.
 class DeepFilesTest {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.varscope.cli.output.ExitCode;
 import org.varscope.document.file.Descriptors;
 
 /// A file of more than 64 MiB is read while a verb works on it, and let go of with the verb, whatever that ends with.

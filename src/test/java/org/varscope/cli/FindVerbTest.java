@@ -8,6 +8,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.check.Made;
+import org.varscope.cli.output.ExitCode;
 import org.varscope.codec.Encoder;
 import org.varscope.dialect.Dialects;
 import org.varscope.variant.Variant;

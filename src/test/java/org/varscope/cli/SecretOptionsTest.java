@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.varscope.cli.output.ExitCode;
 import org.varscope.corpus.EngineCase;
 
 class SecretOptionsTest {

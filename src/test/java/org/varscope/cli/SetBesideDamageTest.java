@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.varscope.cli.output.ExitCode;
 
 /// What `set` does where damage would take a new value for a part of its own.
 class SetBesideDamageTest {

@@ -1,17 +1,17 @@
-package org.varscope.cli;
+package org.varscope.cli.output;
 
 /// How a verb ended, as the documentation of the command line has it.
-final class ExitCode {
+public final class ExitCode {
     /// Fine.
-    static final int FINE = 0;
+    public static final int FINE = 0;
     /// Done, but a record is refused or a problem of severity ERROR was found.
-    static final int FOUND = 1;
+    public static final int FOUND = 1;
     /// Wrong usage.
-    static final int USAGE = 2;
+    public static final int USAGE = 2;
     /// A file could not be read, is not this format, or could not be written.
-    static final int FILE = 3;
+    public static final int FILE = 3;
     /// A path or value given does not fit.
-    static final int MISFIT = 4;
+    public static final int MISFIT = 4;
 
     private ExitCode() { }
 }

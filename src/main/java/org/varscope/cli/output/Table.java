@@ -1,10 +1,10 @@
-package org.varscope.cli;
+package org.varscope.cli.output;
 
 import module java.base;
 
 /// Writes rows with their columns aligned, however many rows there are: the first few hundred decide how wide columns
 /// are; a later cell that is wider pushes its row to the right.
-final class Table {
+public final class Table {
     private static final int DECIDING = 400;
     private static final int WIDEST = 56;
 
@@ -15,13 +15,16 @@ final class Table {
     private boolean decided;
 
     /// @param alignment one letter a column: `l` or `r`
-    Table(Output out, String alignment) {
+    public Table(Output out, String alignment) {
         this.out = out;
         this.alignment = alignment;
         this.widths = new int[alignment.length()];
     }
 
-    void row(String... cells) {
+    /// Writes a row.
+    ///
+    /// @param cells one a column
+    public void row(String... cells) {
         for (int i = 0; i < cells.length && !decided; i++) {
             widths[i] = Math.max(widths[i], Math.min(cells[i].codePointCount(0, cells[i].length()), WIDEST));
         }
@@ -29,12 +32,12 @@ final class Table {
     }
 
     /// Writes a line between rows, aligned to nothing.
-    void line(String text) {
+    public void line(String text) {
         hold(text);
     }
 
     /// Writes what is held back until now.
-    void end() {
+    public void end() {
         decided = true;
         for (Object line : held) {
             if (line instanceof String[] cells) {

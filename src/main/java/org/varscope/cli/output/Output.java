@@ -1,4 +1,4 @@
-package org.varscope.cli;
+package org.varscope.cli.output;
 
 import module java.base;
 import org.varscope.text.Visible;
@@ -11,7 +11,7 @@ import tools.jackson.core.json.JsonWriteFeature;
 ///
 /// Text for people and for machines goes through one writer, which lets no character out that moves the cursor, turns
 /// the direction of writing or hides: nothing that a file holds can do more than be read.
-final class Output implements AutoCloseable {
+public final class Output implements AutoCloseable {
     private static final int BUFFER = 1 << 16;
     private static final JsonFactory JSON =
             JsonFactory.builder().disable(JsonWriteFeature.WRITE_HEX_UPPER_CASE).build();
@@ -20,26 +20,27 @@ final class Output implements AutoCloseable {
     private final VisibleWriter writer;
 
     /// @param out fails when what is written does not arrive, as a PrintStream does not
-    Output(OutputStream out) {
+    public Output(OutputStream out) {
         this.out = out;
         this.writer = new VisibleWriter(
                 new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), BUFFER));
     }
 
     /// Thrown when what is written does not arrive.
-    static final class Closed extends RuntimeException {
-        Closed(IOException cause) {
+    public static final class Closed extends RuntimeException {
+        /// @param cause says why
+        public Closed(IOException cause) {
             super(cause.getMessage(), cause, false, false);
         }
 
         /// {@return whether nobody wanted more, as after `| head`}
-        boolean isWanted() {
+        public boolean isWanted() {
             return getMessage() != null && getMessage().toLowerCase(Locale.ROOT).contains("pipe");
         }
     }
 
     /// Writes `text` as one line, whatever it holds.
-    void line(String text) {
+    public void line(String text) {
         try {
             writer.append(Visible.line(text)).append("\n");
         } catch (IOException e) {
@@ -49,7 +50,7 @@ final class Output implements AutoCloseable {
 
     /// Writes a JSON object with what `members` writes into it as one line. What in it could not be seen is escaped in
     /// JSON's way.
-    void json(Consumer<JsonGenerator> members) {
+    public void json(Consumer<JsonGenerator> members) {
         StringWriter text = new StringWriter();
         try (JsonGenerator line = JSON.createGenerator(ObjectWriteContext.empty(), text)) {
             line.writeStartObject();
@@ -60,7 +61,7 @@ final class Output implements AutoCloseable {
     }
 
     /// Writes bytes after everything that was written before.
-    void bytes(byte[] bytes) {
+    public void bytes(byte[] bytes) {
         close();
         try {
             out.write(bytes);
@@ -70,7 +71,7 @@ final class Output implements AutoCloseable {
     }
 
     /// {@return where notations write text of several lines to, which keeps their line feeds}
-    Writer writer() {
+    public Writer writer() {
         return writer;
     }
 

@@ -1,10 +1,10 @@
-package org.varscope.cli;
+package org.varscope.cli.output;
 
 import module java.base;
 import org.varscope.scan.walk.Progress;
 
 /// Says how far long work has come, on a terminal and nowhere else.
-final class ProgressLine {
+public final class ProgressLine {
     private static final long FIRST_AFTER_NANOS = 500_000_000L;
     private static final long EVERY_NANOS = 100_000_000L;
 
@@ -13,7 +13,8 @@ final class ProgressLine {
     private long next = System.nanoTime() + FIRST_AFTER_NANOS;
     private int width;
 
-    ProgressLine(Messages err, boolean quiet) {
+    /// @param quiet whether nothing is said even on a terminal
+    public ProgressLine(Messages err, boolean quiet) {
         this.err = err;
         Console console = quiet ? null : System.console();
         this.shown = console != null && console.isTerminal();
@@ -21,7 +22,7 @@ final class ProgressLine {
 
     /// {@return what follows one piece of work}
     /// @param total bytes, or 0 where that is not known
-    Progress of(String doing, String name, long total) {
+    public Progress of(String doing, String name, long total) {
         return done -> {
             if (shown && System.nanoTime() >= next) {
                 next = System.nanoTime() + EVERY_NANOS;
@@ -34,7 +35,7 @@ final class ProgressLine {
     }
 
     /// Removes what was said.
-    void clear() {
+    public void clear() {
         if (width > 0) {
             width = err.over(width, "");
         }

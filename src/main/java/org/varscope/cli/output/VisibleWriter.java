@@ -1,14 +1,15 @@
-package org.varscope.cli;
+package org.varscope.cli.output;
 
 import module java.base;
 import org.varscope.text.Visible;
 
 /// Hands text on with an escape for what a person could not see, but for line feeds.
-final class VisibleWriter extends FilterWriter {
+public final class VisibleWriter extends FilterWriter {
     /// Half of a surrogate pair, whose other half may follow with the next piece.
     private String half = "";
 
-    VisibleWriter(Writer out) {
+    /// @param out takes what can be seen
+    public VisibleWriter(Writer out) {
         super(out);
     }
 

@@ -1,26 +1,27 @@
-package org.varscope.cli;
+package org.varscope.cli.output;
 
 import module java.base;
 import org.varscope.text.Visible;
 
 /// Where messages for people go. Each is one line, whatever the names and texts in it hold: what could not be seen, and
 /// what the terminal's character set does not have, is written as an escape.
-final class Messages {
+public final class Messages {
     private final PrintStream err;
     private final CharsetEncoder encoder;
 
-    Messages(PrintStream err) {
+    /// @param err takes them, in its own character set
+    public Messages(PrintStream err) {
         this.err = err;
         this.encoder = err.charset().newEncoder();
     }
 
     /// Writes one message of the program.
-    void say(String message) {
+    public void say(String message) {
         line("varscope: " + message);
     }
 
     /// Writes one line.
-    void line(String text) {
+    public void line(String text) {
         err.println(shown(text));
     }
 
