@@ -6,6 +6,7 @@ import org.varscope.dialect.Dialects;
 import org.varscope.explain.Phrases;
 import org.varscope.guide.page.Block;
 import org.varscope.guide.page.Prose;
+import org.varscope.sample.SampleValues;
 import org.varscope.scan.walk.FieldRole;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
@@ -46,7 +47,8 @@ record StartPages(Phrases phrases, Explained examples) {
                 drawing.header(dialect.rowOf(VariantKind.INT).orElseThrow(), dialect.traits().typeMask()),
                 bits(), heading("start.values"), paragraph("start.values.about"), values(),
                 heading("start.example")));
-        Variant value = ExampleValues.of(VariantKind.DICTIONARY).getFirst();
+        Variant value = SampleValues.of(dialect.rowOf(VariantKind.DICTIONARY).orElseThrow()).firstEntry()
+                .getValue();
         examples.value(value, dialect, "dictionary").ifPresent(blocks::add);
         blocks.addAll(List.of(heading("start.around"), paragraph("start.around.about"), heading("start.wrong"),
                 paragraph("start.wrong.about")));

@@ -9,7 +9,7 @@ import org.varscope.explain.Phrases;
 import org.varscope.explain.field.Pages;
 import org.varscope.guide.page.Block;
 import org.varscope.guide.page.Prose;
-import org.varscope.variant.Variant;
+import org.varscope.sample.SampleValues;
 import org.varscope.variant.VariantKind;
 
 /// A page for each type: its layouts in all dialects, its numbers and names, values of it.
@@ -91,7 +91,7 @@ record TypePages(Phrases phrases, Explained examples) {
         blocks.add(drawing.header(uses.getFirst().row(), uses.getFirst().dialect().traits().typeMask()));
         blocks.add(heading("examples"));
         forms.values().stream().map(List::getFirst).filter(use -> !use.dialect().traits().document())
-                .forEach(use -> blocks.addAll(examples(kind, use.dialect(), use == uses.getFirst())));
+                .forEach(use -> blocks.addAll(examples(use, use == uses.getFirst())));
         blocks.add(heading("numbers"));
         blocks.add(new Block.Table(List.of(phrases.get("head.dialect"), phrases.get("head.number"),
                 phrases.get("head.name"), phrases.get("head.layout")), uses.stream().map(this::row).toList()));
@@ -105,12 +105,14 @@ record TypePages(Phrases phrases, Explained examples) {
                 Prose.plain(phrases.get("in.after"))));
     }
 
-    private List<Block> examples(VariantKind kind, Dialect dialect, boolean newest) {
-        List<Variant> values = ExampleValues.of(kind);
-        String name = Pages.of(kind).substring("types/".length());
-        return IntStream.range(0, newest ? values.size() : 1).boxed()
-                .flatMap(i -> examples.value(values.get(i), dialect, "%s-%s-%d".formatted(name, dialect.name(), i + 1))
-                        .stream()).<Block>map(Function.identity()).toList();
+    /// Of the newest dialect, all that there is to show of the type; of others, a plain value.
+    private List<Block> examples(Use use, boolean newest) {
+        Dialect dialect = use.dialect();
+        String name = Pages.of(use.row().kind()).substring("types/".length());
+        return SampleValues.of(use.row()).entrySet().stream().filter(value -> newest || value.getKey().isEmpty())
+                .flatMap(value -> examples.value(value.getValue(), dialect, name + "-" + dialect.name()
+                        + (value.getKey().isEmpty() ? "" : "-" + value.getKey())).stream())
+                .<Block>map(Function.identity()).toList();
     }
 
     private List<Prose> row(Use use) {

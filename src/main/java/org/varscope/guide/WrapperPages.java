@@ -19,11 +19,15 @@ import org.varscope.guide.page.Example;
 import org.varscope.guide.page.Prose;
 import org.varscope.scan.walk.FieldRole;
 import org.varscope.scan.walk.Progress;
+import org.varscope.variant.Variant;
 
 /// A page for each way to wrap a file.
 record WrapperPages(Phrases phrases) {
     /// What opens the encrypted examples.
     static final String PASSWORD = "secret";
+    /// What lies in the wrappers that are shown: few bytes.
+    private static final Variant SMALL = Variant.Dictionary.of(List.of(
+            new Variant.Entry(new Variant.Text("k"), new Variant.Int(1))));
 
     /// `{"k": 1}` as Godot 4 stores it, under the password and an initialization vector of 00 to 0F.
     private static final String ENCRYPTED = "47444543878191 46d9a344f3973c7e6d5e661155 2000000000000000"
@@ -80,7 +84,7 @@ record WrapperPages(Phrases phrases) {
         List<Block> blocks = new ArrayList<>(
                 List.of(new Block.Paragraph(Prose.of(phrases.get(key(wrapper) + ".about")))));
         Dialect newest = Dialects.of("godot4");
-        byte[] content = FilePages.record(ExampleValues.small(), newest);
+        byte[] content = FilePages.record(SMALL, newest);
         switch (wrapper) {
             case COMPRESSED -> {
                 blocks.add(modes());
@@ -91,7 +95,7 @@ record WrapperPages(Phrases phrases) {
                 Dialect old = Dialects.of("godot3");
                 add(blocks, GDEC, phrases.get("example.encrypted"), bytes(ENCRYPTED), newest);
                 add(blocks, GDEC_BEFORE, phrases.get("example.encrypted-before"),
-                        encrypted(FilePages.record(ExampleValues.small(), old)), old);
+                        encrypted(FilePages.record(SMALL, old)), old);
             }
             case BASE64 -> add(blocks, List.of(new Part(FieldRole.TEXT, "letters", 0)), phrases.get("example.base64"),
                     Base64.getEncoder().encode(Arrays.copyOfRange(content, Integer.BYTES, content.length)), newest);

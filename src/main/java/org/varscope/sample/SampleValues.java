@@ -9,7 +9,8 @@ import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
 /// Values whose bytes show something: numbers that differ, text that needs padding, what is written in several ways.
-final class SampleValues {
+public final class SampleValues {
+    private static final double HALF_ROOT = 0.70710677;
     private static final ElementType INTS = new ElementType.Builtin(VariantKind.INT);
     private static final Variant.Entry ENTRY = new Variant.Entry(new Variant.Text("gold"), new Variant.Int(100));
 
@@ -17,14 +18,19 @@ final class SampleValues {
 
     /// {@return values to try for a type, by what is special about each; the first plain one has an empty key. Not
     /// every dialect takes all of them}
-    static SequencedMap<String, Variant> of(Row row) {
+    public static SequencedMap<String, Variant> of(Row row) {
         SequencedMap<String, Variant> values = new LinkedHashMap<>();
         values.put("", plain(row));
         switch (row.kind()) {
-            case INT, FLOAT -> {
+            case INT -> {
+                values.put("negative", new Variant.Int(-2));
                 if (row.wide()) {
-                    values.put("wide", row.kind() == VariantKind.INT ? new Variant.Int(1L << 32)
-                            : Variant.Real.of(0.1));
+                    values.put("wide", new Variant.Int(1L << 32));
+                }
+            }
+            case FLOAT -> {
+                if (row.wide()) {
+                    values.put("wide", Variant.Real.of(0.1));
                 }
             }
             case STRING -> values.put("empty", new Variant.Text(""));
@@ -82,8 +88,13 @@ final class SampleValues {
     }
 
     private static Variant numbers(VariantKind kind) {
-        return kind.isIntegral() ? new Variant.Ints(kind, IntStream.rangeClosed(1, kind.numbers()).toArray())
-                : new Variant.Reals(kind, IntStream.rangeClosed(1, kind.numbers()).mapToDouble(i -> i / 4d).toArray());
+        return switch (kind) {
+            case COLOR -> new Variant.Reals(kind, new double[] {1, 0.5, 0.25, 1});
+            case QUATERNION -> new Variant.Reals(kind, new double[] {0, HALF_ROOT, 0, HALF_ROOT});
+            default -> kind.isIntegral() ? new Variant.Ints(kind, IntStream.rangeClosed(1, kind.numbers()).toArray())
+                    : new Variant.Reals(kind,
+                            IntStream.rangeClosed(1, kind.numbers()).mapToDouble(i -> i / 4d).toArray());
+        };
     }
 
     private static Variant packed(VariantKind kind, int count) {

@@ -21,6 +21,7 @@ import org.varscope.explain.field.Pages;
 import org.varscope.guide.page.Block;
 import org.varscope.guide.page.Page;
 import org.varscope.problem.Code;
+import org.varscope.sample.SampleValues;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 import org.varscope.variant.VariantKind;
@@ -90,7 +91,7 @@ class GuideTest {
             if (row.layout() instanceof Layout.Fixed || row.layout() instanceof Layout.Empty) {
                 List<Block.Drawing.Box> boxes = drawing.of(row).strips().getFirst().boxes();
                 int bytes = boxes.stream().mapToInt(box -> Integer.parseInt(box.size().split(" ")[0])).sum();
-                Block.Bytes example = new Explained(Language.ENGLISH).value(ExampleValues.of(row.kind()).getFirst(),
+                Block.Bytes example = new Explained(Language.ENGLISH).value(SampleValues.of(row).firstEntry().getValue(),
                         dialect, "x").orElseThrow();
                 assertThat(example.example().bytes()).as(row.name()).hasSize(bytes);
                 assertThat(example.lines()).as(row.name()).hasSameSizeAs(boxes)
