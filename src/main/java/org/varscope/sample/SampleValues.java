@@ -65,7 +65,8 @@ public final class SampleValues {
             case SIGNAL -> new Variant.Signal("pressed", 42);
             case OBJECT -> new Variant.NullObject();
             case ARRAY -> Variant.Array.of(List.of(new Variant.Int(7), new Variant.Text("lamp"), Variant.Real.of(0.5)));
-            case DICTIONARY -> Variant.Dictionary.of(List.of(ENTRY));
+            case DICTIONARY -> Variant.Dictionary.of(List.of(new Variant.Entry(new Variant.Text("hp"),
+                    new Variant.Int(87)), ENTRY));
             case PACKED_BYTE_ARRAY -> new Variant.PackedBytes(new byte[] {1, 2, 3, (byte) 0xFE, (byte) 0xFF});
             case PACKED_INT64_ARRAY -> new Variant.PackedLongs(new long[] {1, -2, 1L << 32});
             case PACKED_INT32_ARRAY -> new Variant.PackedInts(kind, new int[] {1, -2, 1 << 24});
