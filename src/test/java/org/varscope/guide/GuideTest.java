@@ -91,8 +91,8 @@ class GuideTest {
             if (row.layout() instanceof Layout.Fixed || row.layout() instanceof Layout.Empty) {
                 List<Block.Drawing.Box> boxes = drawing.of(row).strips().getFirst().boxes();
                 int bytes = boxes.stream().mapToInt(box -> Integer.parseInt(box.size().split(" ")[0])).sum();
-                Block.Bytes example = new Explained(Language.ENGLISH).value(SampleValues.of(row).firstEntry().getValue(),
-                        dialect, "x").orElseThrow();
+                Block.Bytes example = new Explained(Language.ENGLISH)
+                        .value(SampleValues.of(row).firstEntry().getValue(), dialect, "x").orElseThrow();
                 assertThat(example.example().bytes()).as(row.name()).hasSize(bytes);
                 assertThat(example.lines()).as(row.name()).hasSameSizeAs(boxes)
                         .extracting(Block.Bytes.Line::role)
