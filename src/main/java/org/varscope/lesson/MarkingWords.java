@@ -17,11 +17,13 @@ final class MarkingWords {
 
     private final Attempt attempt;
     private final Structure structure;
+    private final Language language;
     private final Phrases phrases;
 
     MarkingWords(Attempt attempt, Language language) {
         this.attempt = attempt;
         this.structure = attempt.structure();
+        this.language = language;
         this.phrases = Phrases.beside(MarkingWords.class, language);
     }
 
@@ -65,7 +67,7 @@ final class MarkingWords {
         Report report = Marking.report(structure, Progress.NONE);
         return report.problems().stream().filter(Problem::isError).findFirst()
                 .map(problem -> phrases.get("accepted.problem", hex(problem.span().start()),
-                        FlawWords.clause(problem.flaw())))
+                        FlawWords.clause(problem.flaw(), language)))
                 .orElseGet(() -> phrases.get("accepted", structure.dialect().traits().title()));
     }
 

@@ -91,6 +91,8 @@ class MarkingTest {
     @Test
     void aFileThatTheEngineRefusesIsToldWithWhatIsWrong() {
         assertThat(said("make: bytes 4 = 03\ncheck: accepted", "")).startsWith("Something is still wrong at 0x");
+        assertThat(said("make: bytes 4 = 03\ncheck: accepted", new Span(0, 0), "", Language.JAPANESE))
+                .contains("まだ問題があります").doesNotContainPattern("[a-z]{4}");
     }
 
     @Test

@@ -36,6 +36,11 @@ public final class Banner {
         return view;
     }
 
+    /// {@return whether anything is said}
+    public boolean isShown() {
+        return view.isVisible();
+    }
+
     /// {@return its first answer, which takes the keyboard; empty while nothing is said}
     public Optional<Node> target() {
         return view.isVisible() ? Optional.of(buttons.getChildren().getFirst()) : Optional.empty();

@@ -405,17 +405,19 @@ public final class EditorPage implements Page {
     /// Lets values and bytes show what is known once `frame` is read, with its field selected; where there is none any
     /// more, everything is again as it was.
     private void follow(@Nullable Frame was, @Nullable Frame frame) {
-        if (was == null) {
+        if (was == null && beforePlayback == null) {
             beforePlayback = place();
         }
         tree.read(frame);
         if (frame != null) {
             Span field = frame.field().span();
             hex.read(frame.head(), field);
+            map.read(frame.head());
             model.select(field.end(), field.start());
             return;
         }
         hex.readAll();
+        map.read(Long.MAX_VALUE);
         KeptPlace before = beforePlayback;
         beforePlayback = null;
         if (before != null) {
@@ -614,6 +616,8 @@ public final class EditorPage implements Page {
     ///
     /// @return gives the keyboard to the pane that has it there
     public Runnable takeOver(EditorPage other) {
+        playback.takeOver(other.playback);
+        beforePlayback = other.beforePlayback;
         Runnable focus = standInFor(other);
         places = other.places;
         filter.takeOver(other.filter);
@@ -640,6 +644,7 @@ public final class EditorPage implements Page {
     /// Lets go of what outlives the page, but not of its document, which another page shows from now on.
     public void leave() {
         companion.close();
+        playback.close();
         find.close();
         hex.close();
         filter.close();

@@ -70,6 +70,11 @@ final class MapSide {
         map.show(MapLayer.WARNINGS, spans.get(false));
     }
 
+    /// Dims the bytes from `head` on, which are not read yet.
+    void read(long head) {
+        map.read(head);
+    }
+
     /// Marks what was looked for and found.
     void markFound(List<Span> spans) {
         map.show(MapLayer.MATCHES, spans);

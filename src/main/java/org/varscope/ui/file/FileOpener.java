@@ -59,10 +59,11 @@ public final class FileOpener {
 
         /// Bytes that are something else, or nothing.
         ///
-        /// @param what  it is
-        /// @param hint  what opens it
+        /// @param what  it is, in the language that is spoken when it is asked
+        /// @param hint  what opens it, in that language
         /// @param bytes to be opened anyway; null where there are none
-        record Refused(String what, String hint, EditedFile file, @Nullable ByteStore bytes) implements Outcome { }
+        record Refused(Supplier<String> what, Supplier<String> hint, EditedFile file, @Nullable ByteStore bytes)
+                implements Outcome { }
     }
 
     private FileOpener() { }
@@ -91,7 +92,7 @@ public final class FileOpener {
     }
 
     private static Outcome unread(EditedFile file, @Nullable String why) {
-        return new Outcome.Refused(Messages.get("file.unreadable"), String.valueOf(why), file, null);
+        return new Outcome.Refused(() -> Messages.get("file.unreadable"), () -> String.valueOf(why), file, null);
     }
 
     /// {@return what these bytes are}
@@ -184,13 +185,12 @@ public final class FileOpener {
             case Probe.Result.Locked locked -> new Outcome.Locked(locked, file, bytes);
             case Probe.Result.Large large -> new Outcome.Large(large, file, bytes, secret);
             case Probe.Result.Damaged(var what, var why) ->
-                    new Outcome.Refused(Messages.get("file.damaged", what), Sentence.of(why), file, bytes);
+                    new Outcome.Refused(() -> Messages.get("file.damaged", what), () -> Sentence.of(why), file, bytes);
             case Probe.Result.Foreign(var what, var hint, var values) ->
-                    new Outcome.Refused(Messages.get("file.foreign", what),
-                            values ? Messages.get("file.values-inside", Sentence.of(hint)) : Sentence.of(hint), file,
-                            bytes);
-            case Probe.Result.Empty() -> new Outcome.Refused(Messages.get("file.empty"),
-                    Messages.get("file.empty-about"), file, bytes);
+                    new Outcome.Refused(() -> Messages.get("file.foreign", what), () -> values
+                            ? Messages.get("file.values-inside", Sentence.of(hint)) : Sentence.of(hint), file, bytes);
+            case Probe.Result.Empty() -> new Outcome.Refused(() -> Messages.get("file.empty"),
+                    () -> Messages.get("file.empty-about"), file, bytes);
         };
     }
 

@@ -19,6 +19,8 @@ public final class GuidePage implements org.varscope.ui.page.Page {
 
     private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper(Messages.get("guide.title"));
     private final Guide guide = new Guide(Messages.language());
+    private final Background background;
+    private final Consumer<Example> opens;
     private final Background.Lane reading;
     private final Background.Lane finding;
     private final BlockView blocks;
@@ -43,6 +45,8 @@ public final class GuidePage implements org.varscope.ui.page.Page {
 
     /// @param opens opens an example in an editor
     public GuidePage(Background background, Consumer<Example> opens) {
+        this.background = background;
+        this.opens = opens;
         this.reading = background.lane();
         this.finding = background.lane();
         this.blocks = new BlockView(opens);
@@ -188,6 +192,18 @@ public final class GuidePage implements org.varscope.ui.page.Page {
     @Override
     public void focus() {
         contents.requestFocus();
+    }
+
+    @Override
+    public org.varscope.ui.page.Page renewed() {
+        GuidePage renewed = new GuidePage(background, opens);
+        renewed.before.addAll(before);
+        renewed.after.addAll(after);
+        renewed.search.setText(search.getText());
+        if (page != null) {
+            renewed.read(page);
+        }
+        return renewed;
     }
 
     @Override

@@ -24,6 +24,7 @@ public final class HexMap extends Region {
     private final HexPane pane;
     private final ImageView image = new ImageView();
     private final Canvas canvas = new Canvas();
+    private final Rectangle unread = new Rectangle();
     private final Rectangle frame = new Rectangle();
     private final Map<MapLayer, List<Span>> layers = new EnumMap<>(MapLayer.class);
     private MapPicture picture = MapPicture.EMPTY;
@@ -31,6 +32,8 @@ public final class HexMap extends Region {
     private List<Color> drawn = List.of();
     private boolean marksChanged = true;
     private Bookmarks bookmarks = Bookmarks.NONE;
+    /// How far the bytes are read.
+    private long read = Long.MAX_VALUE;
     /// How far below the upper edge of the frame it was taken.
     private double grip;
 
@@ -46,7 +49,10 @@ public final class HexMap extends Region {
         frame.setManaged(false);
         frame.setMouseTransparent(true);
         frame.getStyleClass().add("frame");
-        getChildren().setAll(image, canvas, frame);
+        unread.setManaged(false);
+        unread.setMouseTransparent(true);
+        unread.getStyleClass().add("unread");
+        getChildren().setAll(image, canvas, unread, frame);
         // It scrolls, or has got another size, font or colours.
         pane.whenPainted(this::update);
         setOnMousePressed(this::pressed);
@@ -67,6 +73,12 @@ public final class HexMap extends Region {
     public void show(MapLayer layer, List<Span> spans) {
         layers.put(layer, spans);
         marksChanged = true;
+        update();
+    }
+
+    /// Dims everything from the byte at `head` on, which is not read yet.
+    public void read(long head) {
+        read = head;
         update();
     }
 
@@ -111,6 +123,15 @@ public final class HexMap extends Region {
         frame.setWidth(WIDTH - 1);
         frame.setHeight(snapSizeY(height) - 1);
         frame.setVisible(picture.rows() > 0);
+        dim();
+    }
+
+    private void dim() {
+        double from = read >= picture.length() ? getHeight() : top(read);
+        unread.setY(from);
+        unread.setWidth(WIDTH);
+        unread.setHeight(Math.max(0, getHeight() - from));
+        unread.setVisible(from < getHeight());
     }
 
     private void drawPicture(List<Color> colors) {

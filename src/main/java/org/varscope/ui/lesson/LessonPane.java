@@ -3,6 +3,7 @@ package org.varscope.ui.lesson;
 import module java.base;
 import module javafx.controls;
 import javafx.scene.control.Label;
+import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.varscope.bytes.AbsentBytesException;
 import org.varscope.explain.Language;
@@ -40,6 +41,9 @@ public final class LessonPane {
     private final Subscription following;
     private boolean solved;
     private boolean asked;
+    private int hinted;
+    /// What was marked last; null before anything was.
+    private @Nullable Attempt marked;
 
     /// Where a person can go from a lesson.
     ///
@@ -84,6 +88,16 @@ public final class LessonPane {
     public void close() {
         marking.cancel();
         following.unsubscribe();
+    }
+
+    /// Goes on where `other` ends, a pane of the same lesson in another language.
+    public void takeOver(LessonPane other) {
+        answer.setText(other.answer.getText());
+        showHint(other.hinted);
+        asked = other.asked;
+        if (other.marked != null) {
+            mark(other.marked);
+        }
     }
 
     private void fill() {
@@ -166,6 +180,7 @@ public final class LessonPane {
     }
 
     private void showHint(int count) {
+        hinted = count;
         List<Translated> all = lesson.hints();
         hints.getChildren().setAll(all.stream().limit(count).map(one -> Prose.of(one.in(language))).toList());
         hints.setVisible(count > 0);
@@ -197,11 +212,17 @@ public final class LessonPane {
         if (model.staleProperty().get()) {
             return; // looked at again once it is read
         }
-        Attempt attempt = new Attempt(model.structure(), model.selection().bytes(), answer.getText());
+        mark(new Attempt(model.structure(), model.selection().bytes(), answer.getText()));
+    }
+
+    private void mark(Attempt attempt) {
         marking.run(running -> {
             Marking.Outcome outcome = Marking.of(lesson, attempt, running.over(attempt.structure().bytes().length()));
             return Map.entry(outcome, outcome.words(attempt, language));
-        }, marked -> show(marked.getKey(), marked.getValue()), failure -> {
+        }, done -> {
+            marked = solved ? marked : attempt;
+            show(done.getKey(), done.getValue());
+        }, failure -> {
             if (failure instanceof AbsentBytesException absent) {
                 model.await(absent);
             } else {

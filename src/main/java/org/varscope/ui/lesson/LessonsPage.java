@@ -93,6 +93,13 @@ public final class LessonsPage implements Page {
     }
 
     @Override
+    public Page renewed() {
+        LessonsPage page = new LessonsPage(shelf, take);
+        page.list.getSelectionModel().select(list.getSelectionModel().getSelectedIndex());
+        return page;
+    }
+
+    @Override
     public void close() {
         following.unsubscribe();
     }

@@ -65,6 +65,14 @@ public final class KeysPage extends FormPage {
         answers.getChildren().setAll(acts);
     }
 
+    @Override
+    public Page renewed() {
+        KeysPage page = new KeysPage(commands, uses);
+        page.search.setText(search.getText());
+        page.table.getSelectionModel().select(table.getSelectionModel().getSelectedItem());
+        return page;
+    }
+
     private void columns() {
         table.setId("keys-table");
         table.setAccessibleText(Messages.get("page.keys.tab"));

@@ -138,6 +138,20 @@ public final class LockedPage extends FormPage {
         hidden.setAccessibleHelp(why);
     }
 
+    /// While a secret is tried, the page stays.
+    @Override
+    public Page renewed() {
+        if (openButton.isDisabled()) {
+            return this;
+        }
+        LockedPage page = new LockedPage(locked, attempt, cancel);
+        page.key.setSelected(key.isSelected());
+        page.show.setSelected(show.isSelected());
+        page.keep.setSelected(keep.isSelected());
+        page.hidden.setText(hidden.getText());
+        return page;
+    }
+
     @Override
     public void focus() {
         field().requestFocus();

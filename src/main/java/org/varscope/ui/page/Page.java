@@ -25,6 +25,12 @@ public interface Page {
         return Optional.empty();
     }
 
+    /// {@return the same page in the language that is spoken now, with what a person has chosen and typed in it; itself
+    /// where it stays as it is}
+    default Page renewed() {
+        return this;
+    }
+
     /// Stops what goes on for this page; it is not shown again.
     default void close() { }
 }

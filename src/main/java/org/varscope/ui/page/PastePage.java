@@ -35,6 +35,14 @@ public final class PastePage extends FormPage {
         openButton.setOnAction(_ -> open.accept(this, pasted.bytes()));
     }
 
+    @Override
+    public Page renewed() {
+        PastePage page = new PastePage(read, open);
+        page.text.setText(text.getText());
+        page.text.selectRange(text.getAnchor(), text.getCaretPosition());
+        return page;
+    }
+
     private void judge(String typed) {
         pasted = typed.isBlank() ? Pasted.NOTHING : read.apply(typed);
         verdict.setText(pasted.words());

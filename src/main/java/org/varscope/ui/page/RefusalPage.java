@@ -41,7 +41,7 @@ public final class RefusalPage extends FormPage {
     /// @param commands let the person choose another file
     /// @param shut   closes the tab
     /// @param anyway shows the bytes all the same; null where there are none to show
-    /// @param retry  what trying once more is called
+    /// @param retry  the key of what trying once more is called
     /// @param again  tries once more; null where that would not help
     public RefusalPage(FileOpener.Outcome.Refused refused, Commands commands, Runnable shut, @Nullable Runnable anyway,
             String retry, @Nullable Runnable again) {
@@ -57,15 +57,15 @@ public final class RefusalPage extends FormPage {
 
     @FXML
     private void initialize() {
-        what.setText(Visible.line(refused.what()));
-        hint.setText(Visible.line(refused.hint()));
+        what.setText(Visible.line(refused.what().get()));
+        hint.setText(Visible.line(refused.hint().get()));
         file.setText(refused.file().place());
         otherButton.setOnAction(_ -> commands.run(Command.OPEN));
         closeButton.setOnAction(_ -> shut.run());
         offer(anywayButton, anyway);
         anywayButton.setTooltip(new Tip(Messages.get("page.refusal.about-anyway",
                 commands.keys().called(Command.GO_TO), commands.keys().called(Command.DECODE_HERE))));
-        againButton.setText(retry);
+        againButton.setText(Messages.get(retry));
         offer(againButton, again);
         if (again != null) {
             otherButton.getStyleClass().remove("accent");
@@ -83,6 +83,11 @@ public final class RefusalPage extends FormPage {
     /// {@return the file that is not shown; null where the bytes have none}
     public @Nullable Path file() {
         return refused.file().path();
+    }
+
+    @Override
+    public Page renewed() {
+        return new RefusalPage(refused, commands, shut, anyway, retry, again);
     }
 
     @Override

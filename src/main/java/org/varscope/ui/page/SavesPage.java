@@ -19,6 +19,7 @@ import org.varscope.ui.model.FailureWords;
 public final class SavesPage extends FormPage {
     private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm", Locale.ROOT);
 
+    private final WindowContext around;
     private final SaveFolders folders;
     private final Consumer<SaveSearch.Found> open;
     private final Background.Lane search;
@@ -51,6 +52,7 @@ public final class SavesPage extends FormPage {
     /// @param open opens a file that was found
     public SavesPage(WindowContext around, Consumer<SaveSearch.Found> open) {
         super(Messages.get("page.saves.tab"));
+        this.around = around;
         this.folders = around.folders();
         this.open = open;
         setContent(Fxml.load("SavesPage.fxml", this), filter);
@@ -144,6 +146,13 @@ public final class SavesPage extends FormPage {
     private void show(List<SaveSearch.Found> some) {
         all.addAll(some);
         tell();
+    }
+
+    @Override
+    public Page renewed() {
+        SavesPage page = new SavesPage(around, open);
+        page.filter.setText(filter.getText());
+        return page;
     }
 
     @Override

@@ -14,6 +14,7 @@ import org.varscope.ui.message.Messages;
 /// What an empty window offers.
 public final class StartPage extends FormPage {
     private final Commands commands;
+    private final SettingsStore remembered;
     private final Consumer<Path> open;
     private final Consumer<Sample> openSample;
     private final Subscription recent;
@@ -42,6 +43,7 @@ public final class StartPage extends FormPage {
     public StartPage(Commands commands, SettingsStore remembered, Consumer<Path> open, Consumer<Sample> openSample) {
         super(Messages.get("page.start.tab"));
         this.commands = commands;
+        this.remembered = remembered;
         this.open = open;
         this.openSample = openSample;
         setContent(Fxml.load("StartPage.fxml", this), openButton);
@@ -84,6 +86,11 @@ public final class StartPage extends FormPage {
         ChoiceButton.fill(button, String.valueOf(file.getFileName()), folder == null ? "" : folder.toString(), "");
         button.setOnAction(_ -> open.accept(file));
         return button;
+    }
+
+    @Override
+    public Page renewed() {
+        return new StartPage(commands, remembered, open, openSample);
     }
 
     @Override

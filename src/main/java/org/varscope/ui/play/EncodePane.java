@@ -23,14 +23,13 @@ import org.varscope.ui.theme.Zoom;
 /// before, or played from the beginning.
 final class EncodePane {
     private static final double ROW = 26;
-    private static final String FIRST = "{ \"gold\": 100 }";
 
     private final EditorModel model;
     private final Language language;
     private final Background.Lane writing;
     private final Player player;
     private final Transport transport;
-    private final TextField text = new TextField(FIRST);
+    private final TextField text;
     private final ComboBox<Dialect> dialect = new ComboBox<>();
     private final Label error = new Label();
     private final ListView<FieldChange> fields = new ListView<>();
@@ -40,12 +39,14 @@ final class EncodePane {
     /// What came of a text.
     private record Written(Encoding encoding, List<FieldChange> fields) { }
 
-    EncodePane(EditorModel model, ObservableDoubleValue zoom, Language language) {
+    /// @param typed the value to begin with
+    EncodePane(EditorModel model, ObservableDoubleValue zoom, Language language, String typed) {
         this.model = model;
         this.language = language;
         this.writing = model.background().lane();
         this.player = new Player(model.background(), failure -> model.say(FailureWords.of(failure)));
         this.transport = new Transport(player, () -> encoding == null ? 0 : encoding.film().length());
+        this.text = new TextField(typed);
         text.setId("encode-text");
         text.setAccessibleText(Messages.get("play.encode-text"));
         text.getStyleClass().add("mono");

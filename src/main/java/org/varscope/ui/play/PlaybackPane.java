@@ -4,7 +4,6 @@ import module java.base;
 import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.AbsentBytesException;
-import org.varscope.explain.Language;
 import org.varscope.explain.Numbers;
 import org.varscope.play.FieldCount;
 import org.varscope.play.Film;
@@ -38,6 +37,8 @@ public final class PlaybackPane {
     private @Nullable FieldCount count;
     /// Where the film was when it was looked at last.
     private long place;
+    /// The value that is written first.
+    private String typed = "{ \"gold\": 100 }";
 
     /// @param zoom  how large everything is, 1 for the usual
     /// @param leave goes back to the values
@@ -79,6 +80,21 @@ public final class PlaybackPane {
         return player.frameProperty();
     }
 
+    /// Goes on where `other` is, a pane of the same document in another language.
+    public void takeOver(PlaybackPane other) {
+        place = other.place;
+        typed = other.encode == null ? other.typed : other.encode.text().getText();
+        writes.set(other.writes.get());
+    }
+
+    /// Stands still for good.
+    public void close() {
+        player.close();
+        if (encode != null) {
+            encode.rest();
+        }
+    }
+
     private void look() {
         if (shows.get() && transport == null) {
             make();
@@ -97,7 +113,7 @@ public final class PlaybackPane {
         Structure structure = model.structure();
         if (film == null || film.structure() != structure) {
             player.pause();
-            film = new Film(structure, Language.of(Locale.getDefault(Locale.Category.DISPLAY)));
+            film = new Film(structure, Messages.language());
             count(structure);
             player.load(film, place);
         }
@@ -129,7 +145,7 @@ public final class PlaybackPane {
         ToggleButton button = new ToggleButton(Messages.get("play.mode." + id));
         button.setId("playback-" + id);
         button.setToggleGroup(group);
-        button.setSelected(writes.get() == write);
+        writes.subscribe(is -> button.setSelected(is == write));
         button.setOnAction(_ -> {
             button.setSelected(true);
             writes.set(write);
@@ -144,7 +160,7 @@ public final class PlaybackPane {
             return;
         }
         if (writes.get() && encode == null) {
-            encode = new EncodePane(model, zoom, Language.of(Locale.getDefault(Locale.Category.DISPLAY)));
+            encode = new EncodePane(model, zoom, Messages.language(), typed);
         }
         EncodePane written = writes.get() ? encode : null;
         Region shown = written == null ? line.view() : written.transport().view();

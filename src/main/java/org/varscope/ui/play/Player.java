@@ -63,11 +63,16 @@ final class Player {
 
     /// Shows nothing any more.
     void unload() {
+        close();
+        film = null;
+        frame.set(null);
+    }
+
+    /// Stands still, also where a frame is being found.
+    void close() {
         pause();
         waiting.clear();
         lane.cancel();
-        film = null;
-        frame.set(null);
     }
 
     /// Plays from here on, or from the beginning where the end is reached.

@@ -27,6 +27,10 @@ public final class DialectsPage implements Page {
     private static final double FIELD = 190;
     private static final double WAY = 340;
 
+    private final Background background;
+    private final String name;
+    private final Variant value;
+    private final Dialect own;
     private final Background.Lane lane;
     private final String title;
     private final TableView<DialectComparison.Line> table = new TableView<>();
@@ -50,6 +54,10 @@ public final class DialectsPage implements Page {
     /// @param value that is compared
     /// @param own   the dialect that it is written in
     private DialectsPage(Background background, String name, Variant value, Dialect own) {
+        this.background = background;
+        this.name = name;
+        this.value = value;
+        this.own = own;
         this.lane = background.lane();
         this.title = Messages.get("sample.dialects-tab", Visible.line(name));
         Label heading = new Label(Messages.get("sample.dialects-of", Visible.line(name)));
@@ -156,6 +164,11 @@ public final class DialectsPage implements Page {
     @Override
     public void focus() {
         table.requestFocus();
+    }
+
+    @Override
+    public Page renewed() {
+        return new DialectsPage(background, name, value, own);
     }
 
     @Override

@@ -16,6 +16,7 @@ import org.varscope.ui.page.Page;
 public final class GalleryPage implements Page {
     private static final double DIALECTS = 290;
 
+    private final Background background;
     private final Background.Lane lane;
     private final Consumer<SampleFile> open;
     private final ListView<Dialect> dialects = new ListView<>();
@@ -25,6 +26,7 @@ public final class GalleryPage implements Page {
 
     /// @param open opens a sample in a tab of its own
     public GalleryPage(Background background, Consumer<SampleFile> open) {
+        this.background = background;
         this.lane = background.lane();
         this.open = open;
         Label heading = new Label(Messages.get("sample.gallery"));
@@ -138,6 +140,14 @@ public final class GalleryPage implements Page {
     @Override
     public void focus() {
         dialects.requestFocus();
+    }
+
+    @Override
+    public Page renewed() {
+        GalleryPage page = new GalleryPage(background, open);
+        page.dialects.getSelectionModel().select(dialects.getSelectionModel().getSelectedIndex());
+        page.dialects.scrollTo(dialects.getSelectionModel().getSelectedIndex());
+        return page;
     }
 
     @Override

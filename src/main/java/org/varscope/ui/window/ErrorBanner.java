@@ -12,11 +12,13 @@ import org.varscope.ui.model.ErrorReports;
 /// Says above everything that the program has made a mistake, with what can be done: nothing is in the way of going on.
 final class ErrorBanner {
     private final Banner banner;
+    private final ErrorReports errors;
     private final Overlay overlay;
 
     /// @param back takes the keyboard when the banner goes away
     ErrorBanner(ErrorReports errors, Overlay overlay, Runnable back) {
         this.banner = new Banner("internal-error", back);
+        this.errors = errors;
         this.overlay = overlay;
         errors.lastProperty().subscribe((_, seen) -> {
             if (seen != null) {
@@ -28,6 +30,14 @@ final class ErrorBanner {
     /// {@return what is shown}
     Node view() {
         return banner.view();
+    }
+
+    /// Says in the language that is spoken now what is said.
+    void renew() {
+        ErrorReports.Seen seen = errors.lastProperty().get();
+        if (banner.isShown() && seen != null) {
+            show(seen);
+        }
     }
 
     private void show(ErrorReports.Seen seen) {

@@ -59,10 +59,10 @@ final class LessonCommands {
 
     private void refuse(Path file, String why) {
         String name = String.valueOf(file.getFileName());
-        FileOpener.Outcome.Refused refused = new FileOpener.Outcome.Refused(Messages.get("window.no-lesson"),
-                Sentence.of(why), EditedFile.unsaved(name, new Plain(ByteStore.empty())), null);
+        FileOpener.Outcome.Refused refused = new FileOpener.Outcome.Refused(() -> Messages.get("window.no-lesson"),
+                () -> Sentence.of(why), EditedFile.unsaved(name, new Plain(ByteStore.empty())), null);
         workspace.show(tab -> new RefusalPage(refused, commands, () -> workspace.close(tab), null,
-                Messages.get("file.again"), () -> {
+                "file.again", () -> {
             workspace.close(tab);
             open(file);
         }));
@@ -78,11 +78,13 @@ final class LessonCommands {
     }
 
     private void accompany(Lesson lesson, EditorPage page, List<PageTab> tabs) {
+        AtomicReference<LessonPane> before = new AtomicReference<>();
         page.accompany(shown -> {
             LessonPane pane = new LessonPane(lesson, shown.model(), shelf, new LessonPane.Ways(next -> {
                 leave(tabs);
                 take(next);
             }, this::list, shown::dismissCompanion));
+            Optional.ofNullable(before.getAndSet(pane)).ifPresent(pane::takeOver);
             return new Companion(pane.view(), pane::target, pane::close);
         });
     }

@@ -53,6 +53,8 @@ public final class MainWindow {
     private final Scene scene;
     private final StackPane root;
     private final StatusLine status;
+    private final ErrorBanner mistakes;
+    private final Banner keyTroubles;
     private Subscription following = Subscription.EMPTY;
 
     /// Puts the window on `stage`, with an empty page. What is shown there already stays until the window is shown.
@@ -65,7 +67,9 @@ public final class MainWindow {
         this.workspace = new Workspace(controller.tabs(), around.background(), this::startPage, commands::keys,
                 this::closeTab);
         this.overlay = new Overlay(workspace::focusFront);
-        controller.announce(new ErrorBanner(around.errors(), overlay, workspace::focusFront).view());
+        this.mistakes = new ErrorBanner(around.errors(), overlay, workspace::focusFront);
+        this.keyTroubles = new Banner("keys-banner", workspace::focusFront);
+        controller.announce(mistakes.view());
         this.saving = new FileSaver(around, overlay);
         this.opener = new TabOpener(workspace, around, saving, commands);
         this.closing = new TabCloser(workspace, saving, overlay);
@@ -84,7 +88,12 @@ public final class MainWindow {
         });
         commands.addKeysInFields(scene, Command.REPLACE); // which deletes a letter in a field
         new KeyDispatch(commands, overlay).attach(scene);
-        around.firstFrame().after(this::sayKeyTroubles);
+        around.firstFrame().after(() -> {
+            if (!around.keys().lines().troubles().isEmpty()) {
+                controller.announce(keyTroubles.view());
+                sayKeyTroubles();
+            }
+        });
         status.watch(scene);
         new FileDrop(this::open).attach(scene);
         ViewCommands.zoomWithWheel(scene, around.theme().zoom());
@@ -103,6 +112,10 @@ public final class MainWindow {
         commands.keepKeys();
         workspace.offer(ContextMenus.forTabs(commands));
         status.renew(workspace.current(), commands);
+        mistakes.renew();
+        if (keyTroubles.isShown()) {
+            sayKeyTroubles();
+        }
     }
 
     private void renewPages() {
@@ -112,14 +125,10 @@ public final class MainWindow {
 
     private void sayKeyTroubles() {
         List<String> troubles = around.keys().lines().troubles();
-        if (!troubles.isEmpty()) {
-            Banner banner = new Banner("keys-banner", workspace::focusFront);
-            controller.announce(banner.view());
-            banner.show(Messages.get("window.keys-damaged", around.keys().place(), troubles.stream().limit(3)
-                    .collect(Collectors.joining(" ")) + (troubles.size() > 3 ? " \u2026" : "")), List.of(
-                    new QuestionCard.Answer("change", Command.CHANGE_KEYS.title(),
-                            () -> commands.run(Command.CHANGE_KEYS))), Messages.get("file.dismiss"));
-        }
+        keyTroubles.show(Messages.get("window.keys-damaged", around.keys().place(), troubles.stream().limit(3)
+                .collect(Collectors.joining(" ")) + (troubles.size() > 3 ? " \u2026" : "")), List.of(
+                new QuestionCard.Answer("change", Command.CHANGE_KEYS.title(),
+                        () -> commands.run(Command.CHANGE_KEYS))), Messages.get("file.dismiss"));
     }
 
     private void closeTab(PageTab tab) {

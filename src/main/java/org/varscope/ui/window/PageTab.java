@@ -15,7 +15,6 @@ import org.varscope.ui.page.LoadingPage;
 import org.varscope.ui.page.LockedPage;
 import org.varscope.ui.page.Page;
 import org.varscope.ui.page.RefusalPage;
-import org.varscope.ui.page.StartPage;
 import org.varscope.ui.page.UnreadPage;
 import org.varscope.ui.theme.Tip;
 
@@ -121,13 +120,11 @@ final class PageTab extends Tab {
         put(next);
     }
 
-    /// Shows its page anew, in the language that is spoken now. What a person has typed on a page that is no document
-    /// stays, in the language that it was made in.
+    /// Shows its page anew, in the language that is spoken now.
     ///
     /// @param renewed makes an editor anew
-    /// @param start   makes the start page anew
     /// @return gives the keyboard to what had it
-    Runnable renew(Function<EditorPage, Workspace.Renewed> renewed, Supplier<Page> start) {
+    Runnable renew(Function<EditorPage, Workspace.Renewed> renewed) {
         mark.setAccessibleText(Messages.get("window.unsaved"));
         if (page instanceof EditorPage editor) {
             Workspace.Renewed next = renewed.apply(editor);
@@ -135,8 +132,10 @@ final class PageTab extends Tab {
             put(next.page());
             return next.focus();
         }
-        if (page instanceof StartPage) {
-            show(start.get());
+        Page next = page.renewed();
+        if (next != page) {
+            page.close();
+            put(next);
         }
         return () -> page.focus();
     }

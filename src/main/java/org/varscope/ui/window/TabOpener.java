@@ -185,8 +185,8 @@ final class TabOpener {
         }
         whenMade.put(tab, made);
         reading.run(opening, outcome -> arrive(outcome, tab), failure -> workspace.replace(tab,
-                refusal(new FileOpener.Outcome.Refused(Messages.get("window.not-opened"),
-                        Sentence.of(FailureWords.of(failure)),
+                refusal(new FileOpener.Outcome.Refused(() -> Messages.get("window.not-opened"),
+                        () -> Sentence.of(FailureWords.of(failure)),
                         EditedFile.unsaved(name, new Plain(ByteStore.empty())), null), tab, "file.again",
                         () -> load(name, file, tab, opening, made))));
         return tab;
@@ -202,8 +202,9 @@ final class TabOpener {
             case FileOpener.Outcome.Opened opened -> editor(opened, tab);
             case FileOpener.Outcome.Locked locked -> locked(locked, tab);
             case FileOpener.Outcome.Large large -> refusal(new FileOpener.Outcome.Refused(
-                    Messages.get("file.foreign", large.what().message()), Messages.get("window.large"), large.file(),
-                    large.bytes()), tab, "window.unpack", () -> load(large.file().name(), large.file().path(), tab,
+                    () -> Messages.get("file.foreign", large.what().message()), () -> Messages.get("window.large"),
+                    large.file(), large.bytes()), tab, "window.unpack",
+                    () -> load(large.file().name(), large.file().path(), tab,
                             running -> FileOpener.unpacked(large, running.over(large.what().content()))));
             case FileOpener.Outcome.Refused refused -> {
                 Path path = refused.bytes() == null ? refused.file().path() : null;
@@ -225,20 +226,19 @@ final class TabOpener {
         }
     }
 
-    /// @param retry what trying once more is called
+    /// @param retry the key of what trying once more is called
     /// @param again tries once more; null where that would not help
     private Page refusal(FileOpener.Outcome.Refused refused, PageTab tab, String retry, @Nullable Runnable again) {
         ByteStore bytes = refused.bytes();
         Runnable anyway = bytes == null ? null
                 : () -> workspace.replace(tab, editor(FileOpener.anyway(bytes, refused.file()), tab));
-        return new RefusalPage(refused, commands, () -> workspace.close(tab), anyway,
-                Messages.get(retry), again);
+        return new RefusalPage(refused, commands, () -> workspace.close(tab), anyway, retry, again);
     }
 
     private Page locked(FileOpener.Outcome.Locked locked, PageTab tab) {
         return new LockedPage(locked, (secret, keep, page) -> unlock(tab, locked, secret, keep, page),
                 () -> workspace.replace(tab, refusal(new FileOpener.Outcome.Refused(
-                        Messages.get("file.foreign", locked.what().what()), Messages.get("window.locked"),
+                        () -> Messages.get("file.foreign", locked.what().what()), () -> Messages.get("window.locked"),
                         locked.file(), locked.bytes()), tab, "file.again",
                         () -> workspace.replace(tab, locked(locked, tab)))));
     }
@@ -318,7 +318,7 @@ final class TabOpener {
 
     private void reloaded(EditorPage editor, FileOpener.Outcome outcome, PageTab tab) {
         if (outcome instanceof FileOpener.Outcome.Refused(var _, var why, var _, var bytes) && bytes == null) {
-            notReloaded(editor, why, tab);
+            notReloaded(editor, why.get(), tab);
             return;
         }
         Structure before = editor.model().structure();

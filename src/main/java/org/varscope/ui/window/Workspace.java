@@ -244,7 +244,7 @@ final class Workspace {
     /// @param renewed gives the page that takes the place of one, and what gives the keyboard to the same pane of it
     void renew(Function<EditorPage, Renewed> renewed) {
         for (PageTab tab : all()) {
-            Runnable focus = tab.renew(renewed, start);
+            Runnable focus = tab.renew(renewed);
             if (tab.isSelected()) {
                 follow();
                 focusSoon(tab, focus);

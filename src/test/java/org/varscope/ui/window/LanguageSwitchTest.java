@@ -2,6 +2,7 @@ package org.varscope.ui.window;
 
 import module java.base;
 import module javafx.controls;
+import javafx.scene.control.Label;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.AfterEach;
@@ -170,5 +171,133 @@ class LanguageSwitchTest extends WindowTestBase {
         settle();
         assertThat(window.workspace().all()).singleElement()
                 .satisfies(tab -> assertThat(tab.getText()).isEqualTo("開始"));
+    }
+
+    private void speakJapanese() {
+        settle();
+        run(Command.LANGUAGE_JAPANESE);
+        settle();
+    }
+
+    private String tab() {
+        return on(() -> window.workspace().front().orElseThrow().getText());
+    }
+
+    @Test
+    void textThatIsPastedStaysOnItsPage() {
+        run(Command.NEW);
+        settle();
+        on(() -> ((TextArea) find("paste-text")).setText("02 00 00 00 07 00 00 00"));
+        speakJapanese();
+        assertThat(tab()).isEqualTo("貼り付けたバイト列");
+        assertThat(on(() -> ((TextArea) find("paste-text")).getText())).isEqualTo("02 00 00 00 07 00 00 00");
+    }
+
+    @Test
+    void aFileThatIsRefusedIsRefusedInTheOtherLanguage() {
+        open(write("empty.save", new byte[0]));
+        settle();
+        List<String> before = labels();
+        speakJapanese();
+        assertThat(labels()).hasSameSizeAs(before).doesNotContainAnyElementsOf(before.stream()
+                .filter(words -> words.contains(" ")).toList());
+    }
+
+    private List<String> labels() {
+        return on(() -> window.workspace().front().orElseThrow().getContent().lookupAll(".label").stream()
+                .filter(Node::isVisible).map(node -> ((Labeled) node).getText())
+                .filter(words -> !words.isEmpty() && !words.contains(folder.toString())).toList());
+    }
+
+    @Test
+    void aPasswordThatIsTypedStays() {
+        open(write("locked.save", Sample.all().getLast().bytes()));
+        settle();
+        on(() -> ((TextField) find("locked-hidden")).setText("secret"));
+        speakJapanese();
+        assertThat(text("locked-open")).isEqualTo("開く");
+        assertThat(on(() -> ((TextField) find("locked-hidden")).getText())).isEqualTo("secret");
+    }
+
+    @Test
+    void theGuideStaysAtItsPage() {
+        openSample();
+        pick("$.player.speed");
+        run(Command.GUIDE);
+        speakJapanese();
+        assertThat(tab()).isEqualTo("ガイド");
+        assertThat(on(() -> robot.lookup("#guide-page .large").queryAs(Label.class).getText())).isEqualTo("float");
+        assertThat(on(() -> find("guide-back").isDisabled())).isTrue();
+    }
+
+    @Test
+    void theGalleryStaysAtItsDialect() {
+        run(Command.GALLERY);
+        settle();
+        on(() -> ((ListView<?>) find("gallery-dialects")).getSelectionModel().select(2));
+        speakJapanese();
+        assertThat(on(() -> ((ListView<?>) find("gallery-dialects")).getSelectionModel().getSelectedIndex()))
+                .isEqualTo(2);
+        assertThat(on(() -> ((TableView<?>) find("gallery-samples")).getItems())).isNotEmpty();
+    }
+
+    @Test
+    void dialectsAreComparedInTheOtherLanguage() {
+        openSample();
+        pick("$.player.tint");
+        run(Command.DIALECTS);
+        settle();
+        String before = text("dialects-heading");
+        speakJapanese();
+        assertThat(text("dialects-heading")).isNotEqualTo(before).contains("tint");
+        assertThat(on(() -> ((TableView<?>) find("dialects-fields")).getItems())).isNotEmpty();
+    }
+
+    @Test
+    void anAnswerAndHintsOfALessonStay() {
+        run(Command.LESSONS);
+        settle();
+        on(() -> ((Button) find("lessons-take")).fire());
+        settle();
+        on(() -> ((TextField) find("lesson-answer")).setText("2"));
+        on(() -> ((Button) find("lesson-check")).fire());
+        on(() -> ((Hyperlink) find("lesson-hint")).fire());
+        settle();
+        String said = text("lesson-said");
+        speakJapanese();
+        assertThat(on(() -> ((TextField) find("lesson-answer")).getText())).isEqualTo("2");
+        assertThat(text("lesson-said")).isNotEqualTo(said).startsWith("2");
+        assertThat(text("lesson-hint")).contains("1");
+        assertThat(find("lesson-said").isVisible()).isTrue();
+    }
+
+    @Test
+    void aFilmStaysWhereItIsAndWhatWasSelectedBeforeItComesBack() {
+        openSample();
+        pick("$.player.gold");
+        Selection before = model().selection();
+        on(() -> editor().goTo(ListBelow.PLAYBACK));
+        settle();
+        press(KeyCode.RIGHT);
+        settle();
+        press(KeyCode.RIGHT);
+        settle();
+        String place = text("playback-place");
+        speakJapanese();
+        assertThat(text("playback-place")).isNotEqualTo(place).contains("3");
+        assertThat(text("playback-reading")).isEqualTo("個数");
+        on(() -> editor().goTo(ListBelow.PROBLEMS));
+        settle();
+        assertThat(model().selection()).isEqualTo(before);
+    }
+
+    @Test
+    void whatIsSaidAboveTheTabsIsSaidInTheOtherLanguage() {
+        openSample();
+        on(() -> errors.take(new IllegalStateException("of a test")));
+        settle();
+        String before = text("internal-error-words");
+        speakJapanese();
+        assertThat(text("internal-error-words")).isNotEmpty().isNotEqualTo(before);
     }
 }

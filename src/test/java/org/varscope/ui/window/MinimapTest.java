@@ -77,6 +77,19 @@ class MinimapTest extends WindowTestBase {
     }
 
     @Test
+    void whatAFilmHasNotReadYetIsDimmed() {
+        openSample();
+        settle();
+        assertThat(find("hex-map").lookup(".unread").isVisible()).isFalse();
+        run(Command.PLAYBACK);
+        settle();
+        assertThat(on(() -> map().lookup(".unread").getBoundsInParent().getMinY())).isBetween(0.0, 3.0);
+        press(KeyCode.END);
+        settle();
+        assertThat(map().lookup(".unread").isVisible()).isFalse();
+    }
+
+    @Test
     void itIsHiddenAndThatIsRemembered() {
         openSample();
         run(Command.MINIMAP);

@@ -6,10 +6,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import javafx.scene.transform.Scale;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.varscope.app.Png;
+import org.varscope.ui.message.LanguageChoice;
+import org.varscope.ui.message.Messages;
 import org.varscope.ui.theme.Look;
 import org.varscope.ui.theme.ThemeChoice;
 
@@ -22,8 +26,22 @@ class PicturesTest extends WindowTestBase {
     /// Those to be drawn; all where none is named.
     private static final Set<String> WANTED = Set.of(System.getProperty("varscope.sights", "").split(","));
 
+    /// The language of the window: `ENGLISH` or `JAPANESE`.
+    private static final LanguageChoice LANGUAGE =
+            LanguageChoice.valueOf(System.getProperty("varscope.language", "SYSTEM"));
+
     /// A window as large as `width` and `height` units, each drawn with `scale` pixels.
     private record Display(String name, double width, double height, double scale) { }
+
+    @BeforeAll
+    static void speak() {
+        Messages.speak(LANGUAGE);
+    }
+
+    @AfterAll
+    static void speakAsBefore() {
+        Messages.speak(LanguageChoice.SYSTEM);
+    }
 
     private static Stream<Sight> wanted() {
         return Stream.of(Sight.values()).filter(sight -> WANTED.contains("") || WANTED.contains(sight.name()));
@@ -48,7 +66,8 @@ class PicturesTest extends WindowTestBase {
                 List<PopupWindow> over = sight.popUp(this);
                 WritableImage image = on(() -> drawn(display, over));
                 assertThat(image.getWidth()).isEqualTo(display.width() * display.scale());
-                Files.write(folder.resolve("%s-%s-%s.png".formatted(sight, look, display.name())
+                Files.write(folder.resolve("%s-%s-%s.png".formatted(sight, look, display.name()
+                        + (LANGUAGE == LanguageChoice.JAPANESE ? "-ja" : ""))
                         .toLowerCase(Locale.ROOT)), Png.of(image));
             }
         }
