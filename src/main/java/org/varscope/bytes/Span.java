@@ -1,5 +1,7 @@
 package org.varscope.bytes;
 
+import module java.base;
+
 /// A half-open range of bytes, `[start, start + length)`.
 ///
 /// @param start  offset of the first byte; `>= 0`
@@ -47,6 +49,15 @@ public record Span(long start, long length) {
     public Span intersection(Span other) {
         long from = Math.max(start, other.start);
         return between(from, Math.max(from, Math.min(end(), other.end())));
+    }
+
+    /// {@return the spans that lie in no other, in order of offset}
+    public static List<Span> outermost(List<Span> spans) {
+        List<Span> kept = new ArrayList<>();
+        spans.stream().sorted(Comparator.comparingLong(Span::start)
+                .thenComparing(Span::length, Comparator.reverseOrder()))
+                .filter(span -> kept.isEmpty() || !kept.getLast().encloses(span)).forEach(kept::add);
+        return List.copyOf(kept);
     }
 
     /// {@return `0x000000AC - 0x000000B3`, first and last byte inclusive; a position alone where the span is empty}

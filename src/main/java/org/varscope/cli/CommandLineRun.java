@@ -33,6 +33,7 @@ public final class CommandLineRun {
         VERBS.put("repair", RepairVerb::new);
         VERBS.put("explain", ExplainVerb::new);
         VERBS.put("guide", GuideVerb::new);
+        VERBS.put("lesson", LessonVerb::new);
         VERBS.put("render", RenderVerb::new);
         VERBS.put("sample", SampleVerb::new);
     }

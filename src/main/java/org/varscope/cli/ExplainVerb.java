@@ -9,14 +9,22 @@ import org.varscope.cli.output.Messages;
 import org.varscope.cli.output.Output;
 import org.varscope.cli.output.Refusal;
 import org.varscope.cli.output.Table;
+import org.varscope.codec.EncodeException;
+import org.varscope.dialect.Dialects;
 import org.varscope.dialect.HeaderBits;
+import org.varscope.document.place.PathException;
+import org.varscope.document.place.Paths;
 import org.varscope.explain.Language;
+import org.varscope.explain.dialect.DialectComparison;
 import org.varscope.explain.field.Explainer;
 import org.varscope.explain.field.Explanation;
 import org.varscope.explain.field.Figure;
 import org.varscope.scan.field.Field;
 import org.varscope.scan.field.Fields;
 import org.varscope.scan.index.Structure;
+import org.varscope.text.TextException;
+import org.varscope.text.path.PathText;
+import org.varscope.variant.Variant;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -42,6 +50,11 @@ final class ExplainVerb extends Verb {
     @Mixin
     private ScopeOptions scope = new ScopeOptions();
 
+    @Option(names = "--dialects", paramLabel = "PATH",
+            description = "Instead, how the value at this path is written in every dialect, field by field, and "
+                    + "which cannot hold it.")
+    private @Nullable String compared;
+
     @Option(names = "--lang", paramLabel = "LANGUAGE", description = "en (English) or ja (Japanese).")
     private String language = Language.ENGLISH.tag();
 
@@ -53,11 +66,23 @@ final class ExplainVerb extends Verb {
         if (at != null && scope.isGiven()) {
             throw new Refusal(ExitCode.USAGE, "--at is one field; --from, --to and --under are several");
         }
+        if (compared != null && (at != null || scope.isGiven())) {
+            throw new Refusal(ExitCode.USAGE, "--dialects is one value; --at, --from, --to and --under are fields");
+        }
         Language spoken = language(language);
         return each(List.of(file), err, _ -> {
             Opened opened = Opened.open(file, reading(), err);
             Structure structure = opened.structure();
-            explain(structure, span(opened, structure), spoken, out);
+            if (compared != null) {
+                DialectsText text = new DialectsText(comparison(structure, compared, spoken), spoken, out);
+                if (jsonl) {
+                    text.json();
+                } else {
+                    text.print();
+                }
+                return ExitCode.FINE;
+            }
+            explain(structure, spans(opened, structure), spoken, out);
             return structure.errors() > 0 ? ExitCode.FOUND : ExitCode.FINE;
         });
     }
@@ -68,22 +93,39 @@ final class ExplainVerb extends Verb {
                 new Refusal(ExitCode.USAGE, "--lang %s: expected en or ja".formatted(tag)));
     }
 
-    private Span span(Opened opened, Structure structure) throws Refusal {
+    private DialectComparison comparison(Structure structure, String path, Language spoken) throws Refusal {
+        try {
+            Variant value = GetVerb.value(structure, Paths.resolve(structure, PathText.read(path,
+                    structure.dialect())), DialectComparison.LARGEST).orElseThrow(() -> new Refusal(ExitCode.MISFIT,
+                    "%s: %s: is damaged, or takes more than %d bytes".formatted(file, path,
+                            DialectComparison.LARGEST)));
+            return DialectComparison.of(value, structure.dialect(), Dialects.all(), spoken);
+        } catch (TextException | PathException | EncodeException e) {
+            throw new Refusal(ExitCode.MISFIT, file + ": " + path + ": " + e.getMessage());
+        }
+    }
+
+    private List<Span> spans(Opened opened, Structure structure) throws Refusal {
         if (at == null) {
-            return scope.span(opened, structure);
+            return scope.spans(opened, structure);
         }
         long offset = ScopeOptions.offset("--at", at);
         long length = structure.bytes().length();
         if (offset >= length) {
             throw ScopeOptions.outside(opened, "--at " + at, length);
         }
-        return new Span(offset, 1);
+        return List.of(new Span(offset, 1));
     }
 
     /// A field that reaches into the next piece is said once, with the piece that it begins in.
-    private void explain(Structure structure, Span span, Language spoken, Output out) {
+    private void explain(Structure structure, List<Span> spans, Language spoken, Output out) {
         Explainer explainer = new Explainer(structure, spoken, new ValuePaths(structure)::of);
         Table table = new Table(out, "lllll");
+        spans.forEach(span -> explain(structure, span, explainer, table, out));
+        table.end();
+    }
+
+    private void explain(Structure structure, Span span, Explainer explainer, Table table, Output out) {
         long reached = span.start();
         while (reached < span.end()) {
             for (Field field : Fields.in(structure, new Span(reached, Math.min(PIECE, span.end() - reached)))) {
@@ -98,7 +140,6 @@ final class ExplainVerb extends Verb {
                 }
             }
         }
-        table.end();
     }
 
     private static void row(Table table, Explanation explanation) {

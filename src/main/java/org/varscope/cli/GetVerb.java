@@ -62,12 +62,16 @@ final class GetVerb extends Verb {
     }
 
     private Variant value(Structure structure, Target target) throws Refusal, PathException {
-        if (!target.isWhole()) {
-            return Part.of(structure, target.node(), target.inner()).read();
-        }
-        return Values.of(structure, target.node(), Integer.MAX_VALUE).orElseThrow(() -> new Refusal(ExitCode.FOUND,
+        return value(structure, target, Integer.MAX_VALUE).orElseThrow(() -> new Refusal(ExitCode.FOUND,
                 "%s: %s: the bytes %s are damaged; `varscope tree --at` shows what is left, and --raw prints them"
                         .formatted(file, path, target.node().span())));
+    }
+
+    /// {@return the value at `target`; empty where it is damaged, or takes more than `largest` bytes}
+    /// @throws PathException if the part is not there
+    static Optional<Variant> value(Structure structure, Target target, long largest) throws PathException {
+        return target.isWhole() ? Values.of(structure, target.node(), largest)
+                : Optional.of(Part.of(structure, target.node(), target.inner()).read());
     }
 
     private void print(Variant value, Structure structure, Target target, Output out) {

@@ -58,6 +58,11 @@ final class ReadingOptions implements Closeable {
         return allowObjects;
     }
 
+    /// {@return whether they say how a file is read}
+    boolean isAsked() {
+        return container != null || !dialect.equals(AUTO);
+    }
+
     boolean isQuiet() {
         return quiet;
     }

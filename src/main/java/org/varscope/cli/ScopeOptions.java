@@ -1,7 +1,6 @@
 package org.varscope.cli;
 
 import module java.base;
-import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.cli.output.ExitCode;
 import org.varscope.cli.output.Refusal;
@@ -17,28 +16,32 @@ import picocli.CommandLine.Option;
 /// Options that say where in a file something is looked for.
 final class ScopeOptions {
     @Option(names = "--under", paramLabel = "PATH",
-            description = "Only in the value at this path, and in all that it holds.")
-    private @Nullable String under;
+            description = "Only in the value at this path, and in all that it holds; may be given several times.")
+    private List<String> under = List.of();
 
     @Mixin
     private RangeOptions range = new RangeOptions();
 
     /// {@return whether any is given}
     boolean isGiven() {
-        return under != null || range.isGiven();
+        return !under.isEmpty() || range.isGiven();
     }
 
     /// {@return the search there of `structure`, as `opened` is read}
     /// @throws Refusal if there is no such place
     Search search(Opened opened, Structure structure) throws Refusal {
-        return new Search(structure, span(opened, structure), () -> FindVerb.problems(structure));
+        return new Search(structure, spans(opened, structure), () -> FindVerb.problems(structure));
     }
 
-    /// {@return the bytes there}
+    /// {@return the bytes there, piece by piece}
     /// @throws Refusal if there is no such place
-    Span span(Opened opened, Structure structure) throws Refusal {
+    List<Span> spans(Opened opened, Structure structure) throws Refusal {
         Span bytes = range.span(opened, structure);
-        return under == null ? bytes : under(opened, structure, under).intersection(bytes);
+        List<Span> spans = new ArrayList<>();
+        for (String path : under) {
+            spans.add(under(opened, structure, path).intersection(bytes));
+        }
+        return under.isEmpty() ? List.of(bytes) : Span.outermost(spans);
     }
 
     /// {@return what is said of an option that names a place behind the last byte}

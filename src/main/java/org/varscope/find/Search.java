@@ -14,13 +14,13 @@ import org.varscope.text.path.ValuePath;
 /// Looks for a query in one state of the bytes and their values. For any thread.
 ///
 /// @param structure the bytes, and how they are read
-/// @param scopes    the bytes that are searched, in order of offset, none within another: a hit begins in one of them,
-///                  and one of bytes ends in that, too
+/// @param scopes    the bytes that are searched, in any order, as [Span#outermost(List)] keeps them: a hit begins
+///                  in one of them, and one of bytes ends in that, too
 /// @param problems  gives what is wrong with the values, in order of offset, where a query asks for it
 public record Search(Structure structure, List<Span> scopes, Supplier<List<Problem>> problems) {
-    /// Copies the list.
+    /// Copies the list, and puts it in order.
     public Search {
-        scopes = List.copyOf(scopes);
+        scopes = Span.outermost(scopes);
     }
 
     /// A search of the bytes in `scope`.

@@ -1,5 +1,6 @@
 package org.varscope.bytes;
 
+import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
@@ -33,6 +34,12 @@ class SpanTest {
     @Test
     void theIntersectionOfSpansApartIsEmpty() {
         assertThat(new Span(0, 2).intersection(new Span(5, 9)).isEmpty()).isTrue();
+    }
+
+    @Test
+    void ofSpansWithinOthersTheOutermostAreKeptInOrder() {
+        assertThat(Span.outermost(List.of(new Span(20, 4), new Span(2, 3), new Span(0, 8), new Span(0, 2),
+                new Span(20, 4)))).containsExactly(new Span(0, 8), new Span(20, 4));
     }
 
     @Test

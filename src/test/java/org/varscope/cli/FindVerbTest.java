@@ -68,6 +68,8 @@ class FindVerbTest {
     void onlyWhatAValueHoldsIsSearchedAndReplaced() throws Exception {
         String save = save();
         assertThat(Ran.of("find", "--int", "100", "--under", "$.b", "--count", save).out().strip()).isEqualTo("1");
+        assertThat(Ran.of("find", "--int", "100", "--under", "$.b", "--under", "$.a", "--count", save).out().strip())
+                .isEqualTo("2");
         assertThat(Ran.of("find", "--bytes", "64", "--under", "$.b[1]", save).code()).isEqualTo(ExitCode.FOUND);
         assertThat(Ran.of("replace", "--int", "100", "--with", "5", "--under", "$.a", save).code())
                 .isEqualTo(ExitCode.FINE);

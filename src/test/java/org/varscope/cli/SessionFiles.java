@@ -44,6 +44,26 @@ final class SessionFiles {
         hex(folder, "numbers.var", "1c000000 06000000 03000000 cdcccc3d 03000100 000000a09999b93f 03000000 00000080"
                 + " 03000100 010000000000f87f 03000000 0000807f 03000000 000080ff");
         write(folder, "empty.save", new byte[0]);
+        Files.writeString(folder.resolve("own.lesson"), """
+                title: How much gold?
+                text: The number follows the header.
+                hex: 02 00 00 00 64 00 00 00
+                task: Which number is it?
+                check: answer 100
+                wrong: answer 64
+                  Those are the right digits, but they are hexadecimal.
+                wrong: answer 0x64
+                  This answer is right, and called wrong.
+                """);
+        Files.writeString(folder.resolve("broken.lesson"), "title: No task\nchek: answer 1\n");
+        Files.writeString(folder.resolve("outside.lesson"), """
+                title: A file elsewhere
+                text: Nothing.
+                file: ../elsewhere.save
+                hex: 00 00 00 00
+                task: Nothing.
+                check: accepted
+                """);
         hex(folder, "picture.png", "89504e47 0d0a1a0a 0000000d 49484452");
         hex(folder, "scene.scn", "52535243 00000000 00000000 03000000");
         write(folder, "secret.save", Buffers.sample("adventure-encrypted-secret.save"));

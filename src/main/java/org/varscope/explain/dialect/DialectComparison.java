@@ -25,6 +25,8 @@ import org.varscope.variant.VariantKind;
 /// @param lines   the fields of all ways, in step
 /// @param refused the dialects that cannot hold the value
 public record DialectComparison(List<Way> ways, List<Line> lines, List<Refused> refused) {
+    /// Bytes of a value that is compared, at most.
+    public static final long LARGEST = 1 << 14;
     private static final int MOST_BYTES = 8;
 
     /// A way in which a value is written.

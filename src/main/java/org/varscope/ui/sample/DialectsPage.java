@@ -11,6 +11,7 @@ import org.varscope.document.place.Values;
 import org.varscope.explain.PathWords;
 import org.varscope.explain.dialect.DialectComparison;
 import org.varscope.explain.dialect.DialectComparison.Difference;
+import org.varscope.explain.dialect.DifferenceWords;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.Visible;
 import org.varscope.ui.message.Messages;
@@ -22,8 +23,6 @@ import org.varscope.variant.Variant;
 
 /// One value as every dialect writes it, field by field. What differs has a sign, and a word that says how.
 public final class DialectsPage implements Page {
-    /// Bytes of a value that is compared, at most.
-    private static final long LARGEST = 1 << 14;
     private static final double FIELD = 190;
     private static final double WAY = 340;
 
@@ -31,6 +30,7 @@ public final class DialectsPage implements Page {
     private final String name;
     private final Variant value;
     private final Dialect own;
+    private final DifferenceWords words = new DifferenceWords(Messages.language());
     private final Background.Lane lane;
     private final String title;
     private final TableView<DialectComparison.Line> table = new TableView<>();
@@ -41,11 +41,11 @@ public final class DialectsPage implements Page {
     /// {@return a page about the selected value; empty, with a word about it, where it is damaged or too large}
     public static Optional<DialectsPage> of(EditorModel model) {
         Structure structure = model.structure();
-        Optional<DialectsPage> page = model.selectedWhole().flatMap(node -> Values.of(structure, node, LARGEST)
-                .map(value -> new DialectsPage(model.background(), PathWords.name(structure, node), value,
-                        structure.dialect())));
+        Optional<DialectsPage> page = model.selectedWhole().flatMap(node -> Values
+                .of(structure, node, DialectComparison.LARGEST).map(value -> new DialectsPage(model.background(),
+                        PathWords.name(structure, node), value, structure.dialect())));
         if (page.isEmpty()) {
-            model.say(Messages.get("sample.too-long", LARGEST));
+            model.say(Messages.get("sample.too-long", DialectComparison.LARGEST));
         }
         return page;
     }
@@ -95,19 +95,12 @@ public final class DialectsPage implements Page {
             table.getColumns().add(column(compared.ways().get(i), i));
         }
         table.getItems().setAll(compared.lines());
-        compared.refused().stream().collect(Collectors.groupingBy(DialectsPage::reason,
-                LinkedHashMap::new, Collectors.mapping(one -> one.dialect().traits().title(), Collectors.toList())))
-                .forEach((reason, titles) -> {
-                    Label line = new Label(Messages.get("sample.not-in", String.join(", ", titles), reason));
-                    line.setWrapText(true);
-                    line.setMinHeight(Region.USE_PREF_SIZE);
-                    refused.getChildren().add(line);
-                });
-    }
-
-    private static String reason(DialectComparison.Refused refused) {
-        return refused.lacks().isEmpty() ? Visible.line(refused.reason())
-                : Messages.get("sample.no-type", Visible.line(String.join(", ", refused.lacks())));
+        words.reasons(compared.refused()).forEach((reason, titles) -> {
+            Label line = new Label(Messages.get("sample.not-in", String.join(", ", titles), Visible.line(reason)));
+            line.setWrapText(true);
+            line.setMinHeight(Region.USE_PREF_SIZE);
+            refused.getChildren().add(line);
+        });
     }
 
     private static String name(DialectComparison.Line line) {
@@ -115,7 +108,7 @@ public final class DialectsPage implements Page {
                 : Visible.line(line.path()) + "  " + line.field();
     }
 
-    private static TableColumn<DialectComparison.Line, DialectComparison.Cell> column(DialectComparison.Way way,
+    private TableColumn<DialectComparison.Line, DialectComparison.Cell> column(DialectComparison.Way way,
             int index) {
         TableColumn<DialectComparison.Line, DialectComparison.Cell> column = new TableColumn<>();
         Label names = new Label(way.dialects().stream().map(dialect -> dialect.traits().title())
@@ -131,7 +124,7 @@ public final class DialectsPage implements Page {
         return column;
     }
 
-    private static final class FieldCell extends TableCell<DialectComparison.Line, DialectComparison.Cell> {
+    private final class FieldCell extends TableCell<DialectComparison.Line, DialectComparison.Cell> {
         private static final PseudoClass DIFFERS = PseudoClass.getPseudoClass("differs");
 
         @Override
@@ -142,12 +135,10 @@ public final class DialectsPage implements Page {
             setText(empty || cell == null ? null : words(cell));
         }
 
-        private static String words(DialectComparison.Cell cell) {
+        private String words(DialectComparison.Cell cell) {
             String bytes = cell.bytes().isEmpty() ? Messages.get("sample.no-field") : cell.bytes();
             return cell.difference() == Difference.NONE ? (cell.bytes() + "  " + cell.value()).strip()
-                    : Messages.get("sample.differs", bytes, Messages.get("sample.difference."
-                            + cell.difference().name().toLowerCase(Locale.ROOT).replace('_', '-')),
-                            cell.value()).strip();
+                    : Messages.get("sample.differs", bytes, words.of(cell.difference()), cell.value()).strip();
         }
     }
 
