@@ -11,7 +11,10 @@ import org.varscope.explain.field.Explainer;
 import org.varscope.explain.field.Explanation;
 import org.varscope.scan.field.Field;
 import org.varscope.scan.field.Fields;
+import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
+import org.varscope.ui.command.Command;
+import org.varscope.ui.command.CommandEvent;
 import org.varscope.ui.guide.GuideEvent;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;
@@ -36,7 +39,8 @@ public final class ExplainPane {
     /// @param heading the value in a few words
     /// @param fields  its first fields, and the one at the caret
     /// @param caret   where that is
-    private record Shown(String heading, List<Explanation> fields, long caret) { }
+    /// @param whole   whether the value can be written anew, in other dialects
+    private record Shown(String heading, List<Explanation> fields, long caret, boolean whole) { }
 
     /// Explains what is at the caret of `model`.
     public ExplainPane(EditorModel model) {
@@ -90,7 +94,7 @@ public final class ExplainPane {
         Optional<Field> at = Fields.in(structure, new Span(caret, 1).intersection(
                 new Span(0, structure.bytes().length()))).stream().findFirst();
         if (at.isEmpty()) {
-            return new Shown(Messages.get("explain.end"), List.of(), caret);
+            return new Shown(Messages.get("explain.end"), List.of(), caret, false);
         }
         Optional<org.varscope.scan.index.Node> node = structure.deepestAt(caret);
         List<Field> fields = new ArrayList<>(node.map(found -> Fields.of(structure, found)).orElse(List.of()).stream()
@@ -102,11 +106,12 @@ public final class ExplainPane {
                 TypeWords.of(structure, found, Messages.language()),
                 TypeWords.bytes(found.span().length(), Messages.language()),
                 "0x%08X".formatted(found.span().start()))).orElse("");
-        return new Shown(heading, fields.stream().map(explainer::of).toList(), caret);
+        boolean whole = node.filter(found -> found.state() == State.WHOLE && !found.isPlain()).isPresent();
+        return new Shown(heading, fields.stream().map(explainer::of).toList(), caret, whole);
     }
 
     private void say(String words) {
-        show(new Shown(words, List.of(), 0));
+        show(new Shown(words, List.of(), 0, false));
     }
 
     private void show(Shown shown) {
@@ -126,6 +131,11 @@ public final class ExplainPane {
         });
         shown.fields().stream().map(Explanation::page).distinct().forEach(page -> content.getChildren().add(
                 GuideEvent.link(Messages.get("explain.page", page.substring(page.indexOf('/') + 1)), page)));
+        if (shown.whole()) {
+            Hyperlink dialects = CommandEvent.link(Messages.get("explain.dialects"), Command.DIALECTS);
+            dialects.setId("explain-dialects");
+            content.getChildren().add(dialects);
+        }
         content.getChildren().stream().filter(node -> node.getPseudoClassStates().contains(CURRENT)).findFirst()
                 .ifPresent(this::reveal);
     }

@@ -10,6 +10,7 @@ import org.varscope.ui.card.Overlay;
 import org.varscope.ui.card.QuestionCard;
 import org.varscope.ui.command.AltRelease;
 import org.varscope.ui.command.Command;
+import org.varscope.ui.command.CommandEvent;
 import org.varscope.ui.command.Commands;
 import org.varscope.ui.command.ContextMenus;
 import org.varscope.ui.editor.EditorPage;
@@ -153,6 +154,7 @@ public final class MainWindow {
         commands.check(Command.TEACHER_VIEW, teacher::isOn);
         HelpCommands help = new HelpCommands(overlay, workspace, opener, around, commands);
         help.bind();
+        scene.addEventHandler(CommandEvent.WANTED, event -> commands.run(event.command()));
         scene.addEventHandler(GuideEvent.READ, event -> help.read(event.page()));
         commands.whenAbsent((absent, again) -> workspace.current().ifPresentOrElse(
                 editor -> editor.model().again(absent, again), () -> around.errors().take(absent)));

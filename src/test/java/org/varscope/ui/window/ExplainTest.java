@@ -41,6 +41,14 @@ class ExplainTest extends WindowTestBase {
     }
 
     @Test
+    void aLinkLeadsToTheSameValueInOtherDialects() {
+        explain("$.player.pos");
+        on(((Hyperlink) find("explain-dialects"))::fire);
+        settle();
+        assertThat(text("dialects-heading")).isEqualTo("pos in every dialect");
+    }
+
+    @Test
     void theFieldAtTheCaretStandsOut() {
         explain("$.player.name");
         on(() -> model().select(0x8A, 0x8A));
