@@ -46,11 +46,7 @@ public final class StructureTree {
     private final ObjectProperty<@Nullable Location> pointed = new SimpleObjectProperty<>();
     private final Subscription following;
     private final Choice choice;
-    private RowFilter filter = RowFilter.ALL;
-    private final BooleanProperty narrowed = new SimpleBooleanProperty();
-    /// The rows that come back with all others, and what was open among them.
-    private @Nullable RowItem whole;
-    private Set<Location> wholeOpen = Set.of();
+    private final Narrowing narrowing;
     private List<Span> found = List.of();
     private final RowMarks marks;
     private @Nullable ScrollMarks scrollMarks;
@@ -74,6 +70,7 @@ public final class StructureTree {
         this.model = model;
         this.reveal = new Reveal(table, model.background());
         this.opened = new OpenRows(reveal);
+        this.narrowing = new Narrowing(reveal);
         this.views = new RowViews(model);
         this.marks = new RowMarks(model);
         table.setId("structure");
@@ -82,10 +79,10 @@ public final class StructureTree {
         table.fixedCellSizeProperty().bind(Zoom.scaled(ROW, zoom));
         table.setEditable(writable);
         Label nothing = new Label();
-        nothing.textProperty().bind(Bindings.createStringBinding(() -> narrowed.get()
+        nothing.textProperty().bind(Bindings.createStringBinding(() -> narrowing.goingProperty().get()
                 ? Messages.get("tree.filter-nothing")
                 : Messages.get(model.staleProperty().get() ? "tree.reading" : "tree.nothing"),
-                model.staleProperty(), narrowed));
+                model.staleProperty(), narrowing.goingProperty()));
         table.setPlaceholder(nothing);
         choice = new Choice(table, model, reveal);
         table.setRowFactory(_ -> new ValueRow(this));
@@ -157,12 +154,12 @@ public final class StructureTree {
 
     /// {@return the values whose rows are open}
     public Set<Location> open() {
-        return filter.isAll() ? reveal.expanded((RowItem) table.getRoot()) : wholeOpen;
+        return narrowing.open(top());
     }
 
     /// Opens the rows of the values in `open` too, those that are not read yet once they are.
     public void open(Set<Location> open) {
-        opened.open(open, (RowItem) table.getRoot());
+        opened.open(open, top());
     }
 
     /// {@return the number of the first row in view, from 0}
@@ -208,7 +205,12 @@ public final class StructureTree {
         showSelection();
     }
 
-    private TreeRow top() {
+    /// {@return the row around all others}
+    private RowItem top() {
+        return (RowItem) table.getRoot();
+    }
+
+    private TreeRow topRow() {
         try {
             return Ranges.top(structure());
         } catch (AbsentBytesException e) {
@@ -218,11 +220,11 @@ public final class StructureTree {
     }
 
     private void rebuild() {
-        put(root(top()));
+        put(root(topRow()));
     }
 
     private RowItem root(TreeRow top) {
-        RowItem root = new RowItem(top, null, model::structure, () -> filter, this::missed);
+        RowItem root = new RowItem(top, null, model::structure, this::filter, this::missed);
         root.setExpanded(true);
         root.addEventHandler(TreeItem.<TreeRow>branchExpandedEvent(), event -> folded(event.getTreeItem(), true));
         root.addEventHandler(TreeItem.<TreeRow>branchCollapsedEvent(), event -> folded(event.getTreeItem(), false));
@@ -232,27 +234,22 @@ public final class StructureTree {
     private void put(RowItem root) {
         // The table would keep a row selected that it moves when the root comes into view, beside the one picked next.
         table.getSelectionModel().clearSelection();
-        table.setShowRoot(root.getValue() instanceof TreeRow.Value && !filter.isEmpty());
+        table.setShowRoot(root.getValue() instanceof TreeRow.Value && !filter().isEmpty());
         table.setRoot(root);
     }
 
     /// Leaves the rows that `now` leaves, opened, and marks `matches`, which are in order of offset; or brings all rows
     /// back as they were.
     void narrow(RowFilter now, List<Span> matches) {
-        boolean same = now.leavesSameAs(filter);
+        boolean same = now.leavesSameAs(filter());
         if (!same) {
             editing.interrupt();
         }
-        if (filter.isAll() && !now.isAll()) {
-            whole = (RowItem) table.getRoot();
-            wholeOpen = reveal.expanded(whole);
-        }
-        filter = now;
-        narrowed.set(!now.isAll());
+        narrowing.begin(now, top());
         marks.found(RowMarks.Meaning.FOUND, now.isAll() ? found : matches);
         if (!same) {
             shown = null;
-            put(now.isAll() ? wholeRoot() : narrowRoot());
+            put(narrowing.root(topRow(), this::root));
             table.refresh();
             showSelection();
             shown = model.state();
@@ -261,55 +258,21 @@ public final class StructureTree {
         lookAgain();
     }
 
-    private RowItem narrowRoot() {
-        RowItem root = root(top());
-        reveal.expandOnly(root, filter.open());
-        return root;
-    }
-
-    private RowItem wholeRoot() {
-        TreeRow top = top();
-        RowItem root = whole != null && whole.getValue().equals(top) ? whole : root(top);
-        whole = null;
-        root.sync();
-        reveal.expandOnly(root, wholeOpen);
-        return root;
-    }
-
     RowFilter filter() {
-        return filter;
+        return narrowing.filter();
     }
 
-    /// What is edited while rows are filtered out stays in view, as does what is selected anywhere.
     private void followFilter(EditorState was, EditorState now) {
-        if (filter.isAll()) {
-            return;
-        }
-        RowFilter before = filter;
-        EditorState.Step step = now.step();
-        boolean stepped = step != null && step != was.step();
-        if (stepped && !step.change().patches().isEmpty()) {
-            try {
-                filter = filter.after(step.change());
-                wholeOpen = wholeOpen.stream().flatMap(at -> Moved.bytes(at, step.change()).stream())
-                        .collect(Collectors.toSet());
-            } catch (AbsentBytesException e) {
-                // The filter is asked again in any case.
-                missed(e);
-            }
-        }
-        Location selected = now.selection().value();
-        if (selected != null && (stepped || !was.selection().equals(now.selection()))) {
-            Location row = RowFilter.row(selected);
-            filter = stepped ? filter.keeping(row) : filter.showing(row);
-        }
-        if (!filter.leavesSameAs(before) && was.snapshot() == now.snapshot()) {
-            opened.leave((RowItem) table.getRoot());
-            ((RowItem) table.getRoot()).sync();
+        boolean others = narrowing.follow(was, now, this::missed);
+        if (others && was.snapshot() == now.snapshot()) {
+            opened.leave(top());
+            top().sync();
             table.refresh();
-            opened.reread((RowItem) table.getRoot());
+            opened.reread(top());
         }
-        table.setShowRoot(table.getRoot().getValue() instanceof TreeRow.Value && !filter.isEmpty());
+        if (!filter().isAll()) {
+            table.setShowRoot(top().getValue() instanceof TreeRow.Value && !filter().isEmpty());
+        }
     }
 
     private void show(EditorState was, EditorState now) {
@@ -345,9 +308,9 @@ public final class StructureTree {
     /// @return whether the rows are those of before
     private boolean refresh(boolean reread) {
         editing.interrupt();
-        opened.leave((RowItem) table.getRoot());
+        opened.leave(top());
         views.renew();
-        TreeRow top = top();
+        TreeRow top = topRow();
         boolean same = table.getRoot() instanceof RowItem root && root.getValue().equals(top) && root.sync();
         if (!table.getRoot().getValue().equals(top)) {
             rebuild();
@@ -357,7 +320,7 @@ public final class StructureTree {
             // A row keeps what it shows where another item with an equal value comes into its place.
             table.refresh();
             if (reread) {
-                opened.reread((RowItem) table.getRoot());
+                opened.reread(top());
             }
         }
         return same;
@@ -376,7 +339,7 @@ public final class StructureTree {
         try {
             Set<Location> moved = new HashSet<>();
             marked.forEach(at -> Moved.location(at, change).ifPresent(moved::add));
-            opened.follow(change, (RowItem) table.getRoot(), sameRows);
+            opened.follow(change, top(), sameRows);
             marked.clear();
             marked.addAll(moved);
         } catch (AbsentBytesException e) {
@@ -502,7 +465,7 @@ public final class StructureTree {
     /// @param spans in order of offset, however many; it keeps the list, which stays as it is
     public void markFound(List<Span> spans) {
         found = spans;
-        if (filter.isAll()) {
+        if (filter().isAll()) {
             mark(RowMarks.Meaning.FOUND, spans);
         }
     }
