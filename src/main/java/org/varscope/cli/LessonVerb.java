@@ -187,8 +187,14 @@ final class LessonVerb extends Verb {
             if (selected.startsWith("$")) {
                 return Search.under(structure, PathText.read(selected, structure.dialect()));
             }
-            return new Span(ScopeOptions.offset("--select", selected.substring(0, colon)),
-                    ScopeOptions.offset("--select", selected.substring(colon + 1)));
+            long offset = ScopeOptions.offset("--select", selected.substring(0, colon));
+            long count = ScopeOptions.offset("--select", selected.substring(colon + 1));
+            long length = structure.bytes().length();
+            if (offset > length || count > length - offset) {
+                throw new Refusal(ExitCode.MISFIT, "--select %s: is outside; there are %d bytes".formatted(selected,
+                        length));
+            }
+            return new Span(offset, count);
         } catch (TextException | PathException e) {
             throw new Refusal(ExitCode.MISFIT, "--select " + selected + ": " + e.getMessage());
         }

@@ -33,8 +33,9 @@ public sealed interface Change {
             case OfValue(var edit) -> edited(before, edit.in(before));
             case OfBytes(long offset, long count, var bytes) -> {
                 long length = before.bytes().length();
-                Objects.checkFromToIndex(0, offset, length);
-                long removed = Math.min(count, length - offset);
+                // What is written may reach beyond the end; what is taken out may not.
+                long removed = bytes.length > 0 || count == Long.MAX_VALUE ? Math.min(count, length - offset) : count;
+                Objects.checkFromIndexSize(offset, removed, length);
                 ByteStore after = before.bytes().replace(new Span(offset, removed), ByteStore.of(bytes));
                 yield Structure.scan(after, before.dialect(), before.framing(), Progress.NONE);
             }

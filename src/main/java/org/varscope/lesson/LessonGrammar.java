@@ -136,11 +136,11 @@ final class LessonGrammar {
     private static long number(String text, int line) throws LessonException {
         try {
             long number = Long.decode(text);
-            if (number >= 0) {
+            if (number >= 0 && number <= Integer.MAX_VALUE) {
                 return number;
             }
         } catch (NumberFormatException _) {
-            // Said below, like a number that is less than nothing.
+            // Said below, like a number that no file of a lesson reaches.
         }
         throw new LessonException(line, LessonException.quoted(text), "a number, such as 24 or 0x18");
     }

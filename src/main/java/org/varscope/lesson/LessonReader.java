@@ -8,6 +8,8 @@ public final class LessonReader {
     private static final String WORDS =
             "title, level, text, task, hint, file, hex, value, sample, open, make, check, wrong or solution";
     private static final int HARDEST = 9;
+    /// Each is a tab of the window.
+    private static final int MOST_FILES = 8;
 
     private final String id;
     private final Map<String, Translated> texts = new HashMap<>();
@@ -90,9 +92,13 @@ public final class LessonReader {
 
     private void begin(LessonLine line) throws LessonException {
         end();
-        if (line.text().isEmpty() || line.text().contains("/") || line.text().contains("\\")) {
+        if (line.text().isEmpty() || line.text().contains("/") || line.text().contains("\\")
+                || files.stream().anyMatch(file -> file.name().equals(line.text()))) {
             throw new LessonException(line.number(), LessonException.quoted(line.text()),
-                    "the name of a file, such as `slot1.save`");
+                    "the name of a file, such as `slot1.save`, that no other file of the lesson has");
+        }
+        if (files.size() == MOST_FILES) {
+            throw new LessonException(line.number(), "another file", "at most %d files".formatted(MOST_FILES));
         }
         material = new Material(line.text());
     }

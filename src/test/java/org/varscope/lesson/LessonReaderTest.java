@@ -93,6 +93,8 @@ class LessonReaderTest {
         "check: bytes x = 00           | line 4: found `x`; expected a number",
         "check: select 4               | line 4: found `4`; expected `select PATH` or",
         "check: length -1              | line 4: found `-1`; expected a number",
+        "check: bytes 0x7fffffffffffffff = 00 | line 4: found `0x7fffffffffffffff`; expected a number",
+        "check: select 0 2147483648    | line 4: found `2147483648`; expected a number",
         "wrong: answer 5               | line 4: found `answer 5`; expected what to say",
         "solution: pack zstd           | line 4: found `pack`; expected value, remove",
         "file: a/b                     | line 4: found `a/b`; expected the name of a file",
@@ -108,6 +110,7 @@ class LessonReaderTest {
     @CsvSource(delimiter = '|', value = {
         "make: value $.gold = 5  | line 5: found `value $.gold = 5`; expected a change that fits",
         "make: cut 5             | line 5: found `cut 5`; expected an offset in the file",
+        "make: delete 3 2        | line 5: found `delete 3 2`; expected an offset in the file",
         "make: pack brotli       | line 5: found `brotli`; expected `zstd`",
         "make: delete 4          | line 5: found `4`; expected `delete OFFSET COUNT`"})
     void aChangeThatDoesNotFitIsRefusedWithItsLine(String line, String message) {
@@ -121,6 +124,17 @@ class LessonReaderTest {
         assertThatThrownBy(() -> LessonReader.read("mine", picture)).isInstanceOf(LessonException.class)
                 .hasMessageStartingWith("line 5: found bytes that are no save; expected `open:");
         assertThat(read(picture + "open: godot4 bare\n").file().opened()).isPresent();
+    }
+
+    @Test
+    void filesHaveNamesOfTheirOwnAndAreFew() {
+        String file = "file: a%d.save\nhex: 00000000\n";
+        String eight = IntStream.range(0, 8).mapToObj(file::formatted).collect(Collectors.joining());
+        assertThat(read(WORDS + eight + "check: accepted\n").files()).hasSize(8);
+        assertThatThrownBy(() -> LessonReader.read("mine", WORDS + eight + file.formatted(8)))
+                .hasMessage("line 20: found another file; expected at most 8 files");
+        assertThatThrownBy(() -> LessonReader.read("mine", WORDS + file.formatted(1) + file.formatted(1)))
+                .hasMessageStartingWith("line 6: found `a1.save`; expected the name of a file");
     }
 
     @Test
