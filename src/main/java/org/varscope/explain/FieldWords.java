@@ -49,7 +49,8 @@ public final class FieldWords {
             case Purpose.Length(Part part, long index, _) -> words.say("field.length-of", part(part, index, words));
             case Purpose.Count(var of) -> words.of("field.count", of);
             case Purpose.ElementType(Part part) -> part(part, -1, words);
-            case Purpose.Scalar(_, var of, long element, int component) -> element < 0 ? NumberNames.of(of, component)
+            case Purpose.Scalar(_, var of, long element, int component) -> element < 0
+                    ? of.numbers() == 0 ? words.say("field.value") : NumberNames.of(of, component)
                     : "[" + element + "]" + (of.numbers() == 0 ? "" : "." + NumberNames.of(of, component));
             case Purpose.Word(var named, _) -> words.of("field.word", named);
             case Purpose.Text(Part part, long index) -> part(part, index, words);

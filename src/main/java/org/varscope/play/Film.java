@@ -82,7 +82,7 @@ public final class Film {
         return new Frame(explanation, words.stack(field),
                 head < length() ? words.next(explainer.of(field(head))) : words.last(field),
                 Completion.of(structure, field),
-                errors.isEmpty() ? null : new Frame.Stop(words.why(errors), words.then(field, this::field)));
+                errors.isEmpty() ? null : new Frame.Stop(words.why(errors), words.then(field)));
     }
 
     private boolean isStop(Field field) {

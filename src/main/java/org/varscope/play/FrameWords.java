@@ -8,6 +8,7 @@ import org.varscope.explain.Language;
 import org.varscope.explain.Phrases;
 import org.varscope.explain.TypeWords;
 import org.varscope.explain.field.Explanation;
+import org.varscope.explain.field.Recovery;
 import org.varscope.problem.Problem;
 import org.varscope.scan.field.Field;
 import org.varscope.scan.index.Node;
@@ -19,15 +20,15 @@ import org.varscope.scan.walk.Purpose;
 
 /// Says of a field where in its file the reader is, what it expects, and what becomes of damage.
 final class FrameWords {
-    /// Fields that are passed to find where reading goes on: damage and what no value claims, of any length, are one
-    /// each.
-    private static final int MOST_PASSED = 64;
-
     private final Structure structure;
+    private final Language language;
     private final Phrases phrases;
+    private final Recovery recovery;
 
     FrameWords(Structure structure, Language language) {
         this.structure = structure;
+        this.language = language;
+        this.recovery = new Recovery(structure, language);
         this.phrases = Phrases.beside(FrameWords.class, language);
     }
 
@@ -61,7 +62,7 @@ final class FrameWords {
 
     /// @param child the one of it that is being read; null where its own bytes are
     private Frame.Level value(Node node, @Nullable Node child) {
-        String type = TypeWords.of(structure, node);
+        String type = TypeWords.of(structure, node, language);
         if (type.isEmpty()) {
             type = phrases.get("unknown");
         }
@@ -100,7 +101,7 @@ final class FrameWords {
             case Purpose.Pending _ -> phrases.get("next.pending");
             case Purpose.Damage _ when node == null -> length;
             case Purpose.Damage _ -> begins ? phrases.get("next.header", what(node))
-                    : phrases.get("next.rest", TypeWords.of(structure, node));
+                    : phrases.get("next.rest", TypeWords.of(structure, node, language));
             default -> node != null && begins ? phrases.get("next.begins", what(node), coming.name(), length)
                     : phrases.get("next.goes-on", coming.name(), length);
         };
@@ -122,7 +123,7 @@ final class FrameWords {
         for (Node node = structure.deepestAt(field.span().start()).orElse(null); node != null; node = node.parent()) {
             long missing = node.claimed() - node.children();
             if (node.isCollection() && missing > 0) {
-                return phrases.get("next.missing", missing, TypeWords.of(structure, node));
+                return phrases.get("next.missing", missing, TypeWords.of(structure, node, language));
             }
         }
         return phrases.get("next.end");
@@ -131,40 +132,11 @@ final class FrameWords {
     /// {@return what is wrong}
     String why(List<Problem> errors) {
         return errors.stream().map(problem -> phrases.get("why", "0x%08X".formatted(problem.span().start()),
-                FlawWords.clause(problem.flaw()))).collect(Collectors.joining(" "));
+                FlawWords.clause(problem.flaw(), language))).collect(Collectors.joining(" "));
     }
 
     /// {@return where reading goes on after damage, and why there}
-    ///
-    /// @param fields gives the field at an offset
-    String then(Field field, LongFunction<Field> fields) {
-        long end = structure.bytes().length();
-        long at = field.span().end();
-        boolean skips = isSkipped(field);
-        for (int i = 0; i < MOST_PASSED && at < end; i++) {
-            Field next = fields.apply(at);
-            if (!isSkipped(next)) {
-                return then(next, skips);
-            }
-            skips = true;
-            at = next.span().end();
-        }
-        return phrases.get(at < end ? "then.far" : "then.end");
-    }
-
-    private String then(Field next, boolean skips) {
-        String offset = "0x%08X".formatted(next.span().start());
-        Optional<Node> node = structure.deepestAt(next.span().start());
-        boolean record = isFramed() && node.isPresent() && node.get().role() == Role.ROOT
-                && node.get().item().start() == next.span().start();
-        return phrases.get(!skips ? "then.on" : record && !next.guessed() ? "then.record"
-                : next.guessed() ? "then.guess" : "then.known", offset);
-    }
-
-    private static boolean isSkipped(Field field) {
-        return switch (field.purpose()) {
-            case Purpose.Damage _, Purpose.Unclaimed _, Purpose.Pending _ -> true;
-            default -> false;
-        };
+    String then(Field field) {
+        return recovery.after(field);
     }
 }

@@ -52,8 +52,8 @@ public final class Explainer {
         List<Figure> arithmetic = figures.of(field, field.purpose() instanceof Purpose.Padding ? filled(field) : 0);
         List<Problem> problems = structure.problemsIn(field.span());
         return new Explanation(field, owner.path, FieldWords.name(field, language), FieldWords.bytes(structure, field),
-                value, sentences.of(field, value, arithmetic, problems), arithmetic, problems, source(field),
-                Pages.of(field, problems));
+                value, sentences.of(field, value, arithmetic), sentences.trouble(field, problems), arithmetic, problems,
+                source(field), Pages.of(field, problems));
     }
 
     /// How many bytes stand before a padding that it fills up: those of the field before it.

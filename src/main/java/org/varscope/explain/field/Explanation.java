@@ -11,10 +11,17 @@ import org.varscope.scan.field.Field;
 /// @param name     what it is called: `header`, `count`, `x`
 /// @param bytes    its bytes in hexadecimal, the first few of them
 /// @param value    what its bytes mean, in a few words; may be empty
-/// @param sentence what it does here, one sentence or several
+/// @param does     what it does here, one sentence or several
+/// @param trouble  what is wrong that begins there and what becomes of that, as sentences that follow those; may be
+///                 empty
 /// @param figures  the arithmetic behind it
 /// @param problems what is wrong that begins in its bytes
 /// @param source   where the rule is written: generation of the engine or document, file, function
 /// @param page     the page of the guide that tells more: `types/int`
-public record Explanation(Field field, String path, String name, String bytes, String value, String sentence,
-        List<Figure> figures, List<Problem> problems, String source, String page) { }
+public record Explanation(Field field, String path, String name, String bytes, String value, String does,
+        String trouble, List<Figure> figures, List<Problem> problems, String source, String page) {
+    /// {@return what it does here, and what is wrong there}
+    public String sentence() {
+        return does + trouble;
+    }
+}

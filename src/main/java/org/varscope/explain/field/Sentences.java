@@ -14,6 +14,7 @@ import org.varscope.explain.Language;
 import org.varscope.explain.Phrases;
 import org.varscope.problem.Problem;
 import org.varscope.scan.field.Field;
+import org.varscope.scan.field.Fields;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Part;
 import org.varscope.scan.walk.Purpose;
@@ -33,27 +34,43 @@ final class Sentences {
     private final Phrases phrases;
     private final Language language;
     private final HeaderSentences headers;
+    private final Recovery recovery;
 
     Sentences(Structure structure, Phrases phrases, Language language) {
         this.structure = structure;
         this.in = structure.bytes().reader(ByteReader.SMALLEST_WINDOW);
         this.phrases = phrases;
         this.language = language;
+        this.recovery = new Recovery(structure, language);
         this.headers = new HeaderSentences(structure.dialect(), phrases);
     }
 
-    /// {@return one sentence or several}
+    /// {@return what is wrong in a field, and what becomes of that; empty where nothing is}
     ///
-    /// @param value    what the bytes mean, in a few words
-    /// @param figures  the arithmetic of the field
     /// @param problems what is wrong there
-    String of(Field field, String value, List<Figure> figures, List<Problem> problems) {
-        return problems.stream().limit(MOST_PROBLEMS).map(problem -> phrases.get("wrong",
-                FlawWords.clause(problem.flaw(), language)))
-                .collect(Collectors.joining("", of(field, value, figures), ""));
+    String trouble(Field field, List<Problem> problems) {
+        boolean goesOn = field.purpose() instanceof Purpose.Damage
+                || problems.stream().anyMatch(Problem::isError) && !isBeforeDamage(field.span());
+        return problems.stream().limit(MOST_PROBLEMS).map(this::wrong).collect(Collectors.joining())
+                + (goesOn ? phrases.get("then", recovery.after(field)) : "");
     }
 
-    private String of(Field field, String value, List<Figure> figures) {
+    /// {@return whether the field behind `span` is damage, which says where reading goes on}
+    private boolean isBeforeDamage(Span span) {
+        return span.end() < structure.bytes().length()
+                && Fields.in(structure, new Span(span.end(), 1)).getFirst().purpose() instanceof Purpose.Damage;
+    }
+
+    private String wrong(Problem problem) {
+        return phrases.get("wrong." + key(problem.severity()), FlawWords.clause(problem.flaw(), language),
+                structure.dialect().traits().title());
+    }
+
+    /// {@return what a field does, in one sentence or several}
+    ///
+    /// @param value   what the bytes mean, in a few words
+    /// @param figures the arithmetic of the field
+    String of(Field field, String value, List<Figure> figures) {
         Span span = field.span();
         return switch (field.purpose()) {
             case Purpose.Magic _ -> phrases.get("magic", quoted(span));
@@ -73,9 +90,18 @@ final class Sentences {
             case Purpose.Padding _ -> padding((Figure.Padding) figures.getFirst(), span);
             case Purpose.LineEnd _ -> phrases.get("line-end");
             case Purpose.Unclaimed _ -> phrases.get("unclaimed", span.length());
-            case Purpose.Damage _ -> phrases.get("damage", span.length());
+            case Purpose.Damage _ -> phrases.get("damage", span.length()) + because(field);
             case Purpose.Pending _ -> phrases.get("pending");
         };
+    }
+
+    /// {@return what before these bytes, in the same value, is the reason that they cannot be read}
+    private String because(Field damage) {
+        Span before = new Span(damage.owner().span().start(),
+                Math.max(0, damage.span().start() - damage.owner().span().start()));
+        return structure.problemsIn(before).stream().filter(Problem::isError).reduce((_, last) -> last)
+                .map(problem -> phrases.get("damage.because", offset(problem.span().start()),
+                        FlawWords.clause(problem.flaw(), language))).orElse("");
     }
 
     private static String key(Enum<?> of) {

@@ -67,7 +67,7 @@ public record Prose(List<Part> parts) {
     public static Prose join(String between, List<Prose> several) {
         List<Part> parts = new ArrayList<>();
         for (Prose each : several) {
-            if (!parts.isEmpty()) {
+            if (!parts.isEmpty() && !between.isEmpty()) {
                 parts.add(new Plain(between));
             }
             parts.addAll(each.parts);

@@ -17,7 +17,8 @@ public final class ContextMenus {
         ContextMenu menu = context(commands, List.of(Command.EDIT_VALUE, Command.EDIT_KEY, Command.CHANGE_TYPE),
                 List.of(Command.DUPLICATE, Command.REMOVE),
                 List.of(Command.CUT, Command.COPY, Command.PASTE, Command.PASTE_OVER, Command.COPY_PATH),
-                List.of(Command.REPAIR), List.of(Command.EXPAND, Command.COLLAPSE, Command.GO_TO_PARENT));
+                List.of(Command.REPAIR), List.of(Command.EXPAND, Command.COLLAPSE, Command.GO_TO_PARENT),
+                List.of(Command.EXPLAIN, Command.DIALECTS));
         menu.getItems().addAll(CLIPBOARD, List.of(menu("copy-as", commands), menu("paste-as", commands)));
         menu.getItems().addAll(CHANGES, List.of(menu("insert", commands), menu("arrange", commands),
                 menu("wrap", commands)));
@@ -31,7 +32,8 @@ public final class ContextMenus {
                 List.of(Command.COPY_BYTES_AS, Command.FILL, Command.INSERT_BYTES, Command.CHECKSUMS,
                         Command.SAVE_BYTES, Command.SAVE_PICTURE),
                 List.of(Command.SELECT_ALL, Command.SELECT_BLOCK, Command.INSERT_MODE),
-                List.of(Command.DECODE_HERE, Command.FIELD_LIST), List.of(Command.REPAIR), List.of(Command.GO_TO));
+                List.of(Command.DECODE_HERE, Command.FIELD_LIST), List.of(Command.REPAIR),
+                List.of(Command.EXPLAIN, Command.GUIDE), List.of(Command.GO_TO));
     }
 
     /// {@return what can be done about a problem}

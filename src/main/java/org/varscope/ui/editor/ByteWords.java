@@ -5,6 +5,7 @@ import org.varscope.bytes.Span;
 import org.varscope.explain.FieldWords;
 import org.varscope.explain.PathWords;
 import org.varscope.explain.TypeWords;
+import org.varscope.explain.field.Explainer;
 import org.varscope.scan.field.Field;
 import org.varscope.scan.field.Fields;
 import org.varscope.scan.index.Node;
@@ -15,7 +16,8 @@ import org.varscope.ui.message.Messages;
 final class ByteWords {
     private ByteWords() { }
 
-    /// {@return the field that the byte at `offset` is in, and the value it belongs to; null where there is no byte}
+    /// {@return the field that the byte at `offset` is in, the value it belongs to, and what it does there; null where
+    /// there is no byte}
     static @Nullable String of(Structure structure, long offset) {
         if (offset < 0 || offset >= structure.bytes().length()) {
             return null;
@@ -29,8 +31,9 @@ final class ByteWords {
         String name = span.length() == 1 ? FieldWords.name(field, Messages.language())
                 : Messages.get("editor.byte-of", FieldWords.name(field, Messages.language()),
                         offset - span.start() + 1, span.length());
-        return "0x%08X: %s%s".formatted(offset, field.guessed() ? Messages.get("editor.guess", name) : name,
-                node == null ? "" : belongs(structure, node));
+        return "0x%08X: %s%s\n%s".formatted(offset, field.guessed() ? Messages.get("editor.guess", name) : name,
+                node == null ? "" : belongs(structure, node),
+                new Explainer(structure, Messages.language(), _ -> "").of(field).sentence());
     }
 
     private static String belongs(Structure structure, Node node) {

@@ -9,10 +9,14 @@ import org.varscope.explain.PathWords;
 import org.varscope.explain.TypeWords;
 import org.varscope.explain.field.Explainer;
 import org.varscope.explain.field.Explanation;
+import org.varscope.explain.field.Pages;
+import org.varscope.guide.Guide;
+import org.varscope.problem.Problem;
 import org.varscope.scan.field.Field;
 import org.varscope.scan.field.Fields;
 import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Rule;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.CommandEvent;
 import org.varscope.ui.guide.GuideEvent;
@@ -27,20 +31,29 @@ public final class ExplainPane {
     /// Fields at the beginning of a value that are explained whatever the caret is in.
     private static final int MOST_FIRST = 6;
     private static final PseudoClass CURRENT = PseudoClass.getPseudoClass("current");
+    private static final PseudoClass ERROR = PseudoClass.getPseudoClass("error");
 
     private final EditorModel model;
     private final Background.Lane lane;
     private final VBox content = new VBox();
     private final ScrollPane pane = new ScrollPane(content);
     private final BooleanProperty shows = new SimpleBooleanProperty();
+    private final Guide guide = new Guide(Messages.language());
 
     /// What is shown of a place.
     ///
     /// @param heading the value in a few words
+    /// @param size    how its fields add up to its size; empty where that would be long
     /// @param fields  its first fields, and the one at the caret
+    /// @param pages   of the guide that tell more: their names, and what they are called
     /// @param caret   where that is
     /// @param whole   whether the value can be written anew, in other dialects
-    private record Shown(String heading, List<Explanation> fields, long caret, boolean whole) { }
+    private record Shown(String heading, String size, List<Explanation> fields, SequencedMap<String, String> pages,
+            long caret, boolean whole) {
+        Shown(String heading, long caret) {
+            this(heading, "", List.of(), new LinkedHashMap<>(), caret, false);
+        }
+    }
 
     /// Explains what is at the caret of `model`.
     public ExplainPane(EditorModel model) {
@@ -88,30 +101,55 @@ public final class ExplainPane {
     }
 
     /// Runs on any thread.
-    private static Shown explained(Structure structure, long caret) {
+    private Shown explained(Structure structure, long caret) {
         Explainer explainer = new Explainer(structure, Messages.language(),
                 node -> PathWords.of(structure, node));
         Optional<Field> at = Fields.in(structure, new Span(caret, 1).intersection(
                 new Span(0, structure.bytes().length()))).stream().findFirst();
         if (at.isEmpty()) {
-            return new Shown(Messages.get("explain.end"), List.of(), caret, false);
+            return new Shown(Messages.get("explain.end"), caret);
         }
         Optional<org.varscope.scan.index.Node> node = structure.deepestAt(caret);
-        List<Field> fields = new ArrayList<>(node.map(found -> Fields.of(structure, found)).orElse(List.of()).stream()
-                .limit(MOST_FIRST).toList());
+        List<Field> all = node.map(found -> Fields.of(structure, found)).orElse(List.of());
+        List<Field> fields = new ArrayList<>(all.stream().limit(MOST_FIRST).toList());
         if (fields.stream().noneMatch(field -> field.span().equals(at.get().span()))) {
             fields.add(at.get());
         }
-        String heading = node.map(found -> Messages.get("explain.value", PathWords.name(structure, found),
-                TypeWords.of(structure, found, Messages.language()),
-                TypeWords.bytes(found.span().length(), Messages.language()),
-                "0x%08X".formatted(found.span().start()))).orElse("");
-        boolean whole = node.filter(found -> found.state() == State.WHOLE && !found.isPlain()).isPresent();
-        return new Shown(heading, fields.stream().map(explainer::of).toList(), caret, whole);
+        List<Explanation> explanations = fields.stream().map(explainer::of).toList();
+        return new Shown(node.map(found -> heading(structure, found)).orElse(""),
+                node.map(found -> size(found.span(), explanations)).orElse(""), explanations, pages(explanations),
+                caret, node.filter(found -> found.state() == State.WHOLE && !found.isPlain()).isPresent());
+    }
+
+    private static String heading(Structure structure, org.varscope.scan.index.Node node) {
+        String name = PathWords.name(structure, node);
+        return Messages.get("explain.value", switch (node.role()) {
+            case KEY -> Messages.get("explain.key", name);
+            case ROOT -> Messages.get("explain.root", name);
+            default -> name;
+        }, TypeWords.of(structure, node, Messages.language()),
+                TypeWords.bytes(node.span().length(), Messages.language()), "0x%08X".formatted(node.span().start()));
+    }
+
+    /// {@return how the fields add up to the size of a value; empty where they are not all of it}
+    private static String size(Span value, List<Explanation> fields) {
+        List<Explanation> own = fields.stream().filter(one -> value.contains(one.field().span().start())).toList();
+        return own.size() < 2 || own.stream().mapToLong(one -> one.field().span().length()).sum() != value.length()
+                ? "" : Messages.get("explain.sum", own.stream()
+                        .map(one -> Messages.get("explain.term", one.name(), one.field().span().length()))
+                        .collect(Collectors.joining(" + ")), TypeWords.bytes(value.length(), Messages.language()));
+    }
+
+    private SequencedMap<String, String> pages(List<Explanation> fields) {
+        SequencedMap<String, String> pages = new LinkedHashMap<>();
+        Stream.concat(fields.stream().map(Explanation::page),
+                fields.stream().flatMap(one -> one.problems().stream()).map(problem -> Pages.of(problem.code())))
+                .forEach(page -> guide.title(page).ifPresent(title -> pages.put(page, title)));
+        return pages;
     }
 
     private void say(String words) {
-        show(new Shown(words, List.of(), 0, false));
+        show(new Shown(words, 0));
     }
 
     private void show(Shown shown) {
@@ -119,25 +157,49 @@ public final class ExplainPane {
         heading.setId("explain-value");
         heading.setWrapText(true);
         heading.getStyleClass().add("explain-heading");
-        content.getChildren().setAll(heading);
+        Label size = new Label(shown.size());
+        size.setId("explain-size");
+        size.setWrapText(true);
+        size.getStyleClass().add("muted");
+        content.getChildren().setAll(new VBox(heading));
+        if (!shown.size().isEmpty()) {
+            ((Pane) content.getChildren().getFirst()).getChildren().add(size);
+        }
         for (Explanation explanation : shown.fields()) {
             content.getChildren().add(block(explanation, explanation.field().span().contains(shown.caret())));
         }
-        shown.fields().stream().map(Explanation::source).distinct().forEach(source -> {
-            Label rule = new Label(Messages.get("explain.rule", source));
-            rule.setWrapText(true);
-            rule.getStyleClass().add("muted");
-            content.getChildren().add(rule);
-        });
-        shown.fields().stream().map(Explanation::page).distinct().forEach(page -> content.getChildren().add(
-                GuideEvent.link(Messages.get("explain.page", page.substring(page.indexOf('/') + 1)), page)));
-        if (shown.whole()) {
-            Hyperlink dialects = CommandEvent.link(Messages.get("explain.dialects"), Command.DIALECTS);
-            dialects.setId("explain-dialects");
-            content.getChildren().add(dialects);
+        if (!shown.fields().isEmpty()) {
+            content.getChildren().add(more(shown));
         }
         content.getChildren().stream().filter(node -> node.getPseudoClassStates().contains(CURRENT)).findFirst()
                 .ifPresent(this::reveal);
+    }
+
+    /// Where the rules are written, and where more is told.
+    private Region more(Shown shown) {
+        VBox more = new VBox();
+        more.getStyleClass().add("explain-more");
+        String rules = shown.fields().stream().filter(one -> one.field().rule() != Rule.NONE)
+                .map(Explanation::source).distinct().collect(Collectors.joining("\n"));
+        if (!rules.isEmpty()) {
+            Label rule = new Label(Messages.get("explain.rule", rules));
+            rule.setWrapText(true);
+            rule.setMinHeight(Region.USE_PREF_SIZE);
+            rule.getStyleClass().add("muted");
+            more.getChildren().add(rule);
+        }
+        shown.pages().forEach((page, title) -> more.getChildren().add(
+                GuideEvent.link(Messages.get("explain.page", title), page)));
+        if (shown.whole()) {
+            more.getChildren().add(link("explain-dialects", "explain.dialects", Command.DIALECTS));
+        }
+        return more;
+    }
+
+    private static Hyperlink link(String id, String words, Command command) {
+        Hyperlink link = CommandEvent.link(Messages.get(words), command);
+        link.setId(id);
+        return link;
     }
 
     /// Scrolls as little as lets the whole of `block` be seen, from the top on.
@@ -151,7 +213,7 @@ public final class ExplainPane {
                 : Math.min(1, Math.min(place.getMinY(), place.getMaxY() - shown) / hidden));
     }
 
-    private static Region block(Explanation explanation, boolean current) {
+    private Region block(Explanation explanation, boolean current) {
         Region role = new Region();
         role.getStyleClass().addAll("field-role",
                 "role-" + explanation.field().role().name().toLowerCase(Locale.ROOT).replace('_', '-'));
@@ -161,13 +223,34 @@ public final class ExplainPane {
         bytes.getStyleClass().addAll("mono", "explain-bytes");
         HBox top = new HBox(role, name, bytes);
         top.getStyleClass().add("explain-top");
-        Label sentence = new Label(explanation.sentence());
-        sentence.setWrapText(true);
-        sentence.setMinHeight(Region.USE_PREF_SIZE);
-        VBox block = new VBox(top, sentence);
+        VBox block = new VBox(top, words(explanation.does()));
         block.getChildren().addAll(FigureView.of(explanation.figures()));
+        if (!explanation.trouble().isEmpty()) {
+            block.getChildren().add(trouble(explanation));
+        }
         block.getStyleClass().add("explain-field");
         block.pseudoClassStateChanged(CURRENT, current);
         return block;
+    }
+
+    private static Label words(String sentence) {
+        Label words = new Label(sentence);
+        words.setWrapText(true);
+        words.setMinHeight(Region.USE_PREF_SIZE);
+        return words;
+    }
+
+    private Region trouble(Explanation explanation) {
+        VBox trouble = new VBox(words(explanation.trouble().strip()));
+        trouble.getStyleClass().add("explain-trouble");
+        boolean error = explanation.problems().stream().anyMatch(Problem::isError);
+        trouble.pseudoClassStateChanged(ERROR, error || explanation.problems().isEmpty());
+        if (error) {
+            Hyperlink repair = link("explain-repair", "explain.repair", Command.REPAIR);
+            long start = explanation.field().span().start();
+            repair.addEventHandler(ActionEvent.ACTION, _ -> model.select(start, start));
+            trouble.getChildren().add(repair);
+        }
+        return trouble;
     }
 }

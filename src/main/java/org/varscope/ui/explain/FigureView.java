@@ -7,21 +7,25 @@ import org.varscope.dialect.HeaderBits;
 import org.varscope.explain.FloatWords;
 import org.varscope.explain.Numbers;
 import org.varscope.explain.field.Figure;
+import org.varscope.text.Digits;
 import org.varscope.text.Visible;
 import org.varscope.text.cell.FloatBits;
 import org.varscope.ui.message.Messages;
 
 /// Draws the arithmetic behind bytes: bits in their groups, and sums.
 final class FigureView {
-    private static final int GROUP = 8;
-    private static final int ROW = 16;
+    /// Bits of a fraction that are added up one by one, and the last place that one of them may have.
+    private static final int MOST_ADDED = 4;
+    private static final int LAST_ADDED = 10;
+    private static final Pattern POWER = Pattern.compile("2\\^(-?\\d+)");
+    private static final String DIGITS = "\u2070\u00B9\u00B2\u00B3\u2074\u2075\u2076\u2077\u2078\u2079";
 
     private FigureView() { }
 
     /// {@return drawings of what the sentence does not say all of}
     static List<Region> of(List<Figure> figures) {
-        boolean last = figures.stream().noneMatch(figure ->
-                figure instanceof Figure.Parts || figure instanceof Figure.Complement);
+        boolean last = figures.stream().noneMatch(figure -> figure instanceof Figure.Parts
+                || figure instanceof Figure.Complement || figure instanceof Figure.Header);
         return figures.stream().map(figure -> of(figure, last)).flatMap(Optional::stream).toList();
     }
 
@@ -29,9 +33,10 @@ final class FigureView {
         return switch (figure) {
             case Figure.Header header -> Optional.of(header(header));
             case Figure.Order order -> order(order, last);
-            case Figure.Complement sum -> Optional.of(formula("0x%s \u2212 2^%d = %s".formatted(
-                    sum.stored().toString(16).toUpperCase(Locale.ROOT), sum.width(), minus(sum.number().toString()))));
-            case Figure.Parts parts -> Optional.of(parts(parts.bits()));
+            case Figure.Complement sum -> Optional.of(formula("0x%s \u2212 2%s = %s".formatted(
+                    sum.stored().toString(16).toUpperCase(Locale.ROOT), raised(sum.width()),
+                    minus(Numbers.grouped(sum.number().longValue())))));
+            case Figure.Parts parts -> Optional.of(parts(parts));
             case Figure.Utf8 utf8 -> Optional.of(characters(utf8));
             case Figure.Padding sum -> Optional.of(formula("%d + %d = %d = 4 \u00D7 %d".formatted(sum.content(),
                     sum.padding(), sum.sum(), sum.sum() / 4)));
@@ -62,24 +67,49 @@ final class FigureView {
         Label words = new Label(order.order() == ByteOrder.LITTLE_ENDIAN ? Messages.get("explain.little-endian")
                 : Messages.get("explain.big-endian"));
         words.getStyleClass().add("muted");
-        String hex = order.hex();
-        return Optional.of(new VBox(words,
-                formula(last ? hex + " = " + Numbers.grouped(order.number().longValue()) : hex)));
+        VBox view = new VBox(words, formula(order.hex()));
+        if (last) {
+            view.getChildren().add(formula("%s = %s".formatted(sum(order), unsigned(order.number()))));
+        }
+        return Optional.of(view);
+    }
+
+    private static String unsigned(BigInteger number) {
+        return number.bitLength() < Long.SIZE ? Numbers.grouped(number.longValue()) : number.toString();
+    }
+
+    /// {@return what each byte adds that is not zero, the lowest first: `72 + 7 × 256`}
+    private static String sum(Figure.Order order) {
+        List<Integer> bytes = order.order() == ByteOrder.LITTLE_ENDIAN ? order.bytes() : order.bytes().reversed();
+        return IntStream.range(0, bytes.size()).filter(i -> bytes.get(i) != 0)
+                .mapToObj(i -> i == 0 ? bytes.get(i).toString() : "%d \u00D7 %s".formatted(bytes.get(i),
+                        i < Integer.BYTES ? Numbers.grouped(1L << i * Byte.SIZE) : "256" + raised(i)))
+                .collect(Collectors.joining(" + "));
+    }
+
+    /// {@return the number in small digits above the line}
+    private static String raised(int number) {
+        return (number < 0 ? "\u207B" : "") + Integer.toString(Math.abs(number)).chars()
+                .mapToObj(digit -> DIGITS.substring(digit - '0', digit - '0' + 1)).collect(Collectors.joining());
     }
 
     private static Region header(Figure.Header header) {
         List<HeaderBits> groups = header.bits().reversed();
         GridPane meanings = table();
         groups.stream().filter(group -> group.use() != HeaderBits.Use.RESERVED || group.in(header.word()) != 0)
-                .forEach(group -> meaning(meanings, group.from(), group.count(),
+                .forEach(group -> meaning(meanings, group.from(), group.count(), part(group),
                         use(group.use()), Integer.toString(group.in(header.word()))));
-        return new VBox(bits(Integer.toUnsignedLong(header.word()), Integer.SIZE,
+        return new VBox(new BitStrip(Integer.toUnsignedLong(header.word()), Integer.SIZE,
                 bit -> groups.stream().filter(group -> (group.mask() & 1 << bit) != 0).findFirst()
-                        .map(group -> switch (group.use()) {
-                            case TYPE -> "sign";
-                            case RESERVED -> "none";
-                            default -> "exponent";
-                        }).orElse("none")), meanings);
+                        .map(FigureView::part).orElse("none")), meanings);
+    }
+
+    private static String part(HeaderBits group) {
+        return switch (group.use()) {
+            case TYPE -> "sign";
+            case RESERVED -> "none";
+            default -> "exponent";
+        };
     }
 
     private static String use(HeaderBits.Use use) {
@@ -94,17 +124,45 @@ final class FigureView {
         };
     }
 
-    private static Region parts(FloatBits bits) {
+    private static Region parts(Figure.Parts parts) {
+        FloatBits bits = parts.bits();
         int fraction = bits.fractionBits();
         GridPane meanings = table();
-        meaning(meanings, bits.width() - 1, 1, Messages.get("explain.sign"), bits.isNegative() ? "\u2212" : "+");
-        meaning(meanings, fraction, bits.exponentBits(), Messages.get("explain.exponent"),
-                "%d \u2212 %d = %s".formatted(Math.max(bits.exponent(), 1), bits.bias(),
-                        minus(Integer.toString(Math.max(bits.exponent(), 1) - bits.bias()))));
-        meaning(meanings, 0, fraction, Messages.get("explain.fraction"), bits.hexFraction());
-        return new VBox(bits(bits.pattern(), bits.width(),
-                bit -> bit == bits.width() - 1 ? "sign" : bit >= fraction ? "exponent" : "fraction"), meanings,
-                formula(FloatWords.of(bits, Messages.language())));
+        meaning(meanings, bits.width() - 1, 1, "sign", Messages.get("explain.sign"),
+                bits.isNegative() ? "\u2212" : "+");
+        meaning(meanings, fraction, bits.exponentBits(), "exponent", Messages.get("explain.exponent"),
+                parts.isFinite() ? "%d \u2212 %d = %s".formatted(Math.max(bits.exponent(), 1), bits.bias(),
+                        minus(Integer.toString(parts.power()))) : Integer.toString(bits.exponent()));
+        meaning(meanings, 0, fraction, "fraction", Messages.get("explain.fraction"), fraction(parts));
+        return new VBox(new BitStrip(bits.pattern(), bits.width(), bit -> bit == bits.width() - 1 ? "sign"
+                : bit >= fraction ? "exponent" : "fraction"), meanings, formula(result(parts)));
+    }
+
+    /// {@return the bits of the fraction added up, where they are few; else as a quotient}
+    private static String fraction(Figure.Parts parts) {
+        FloatBits bits = parts.bits();
+        long fraction = bits.fraction();
+        if (!parts.isFinite() || fraction == 0) {
+            return bits.hexFraction();
+        }
+        String whole = bits.exponent() == 0 ? "0" : "1";
+        int last = bits.fractionBits() - Long.numberOfTrailingZeros(fraction);
+        String sum = Long.bitCount(fraction) <= MOST_ADDED && last <= LAST_ADDED
+                ? IntStream.rangeClosed(1, last).filter(place -> (fraction >>> bits.fractionBits() - place & 1) != 0)
+                        .mapToObj(place -> " + " + Digits.number(1.0 / (1 << place), true))
+                        .collect(Collectors.joining())
+                : " + %s / 2%s".formatted(Numbers.grouped(fraction), raised(bits.fractionBits()));
+        return whole + sum;
+    }
+
+    private static String result(Figure.Parts parts) {
+        String product = POWER.matcher(FloatWords.of(parts.bits(), Messages.language()))
+                .replaceAll(found -> "2" + raised(Integer.parseInt(found.group(1))));
+        FloatBits bits = parts.bits();
+        boolean wide = bits.width() == Long.SIZE;
+        return !parts.isFinite() || bits.exponent() == 0 ? product : "%s = %s".formatted(product,
+                minus(Digits.number(wide ? Double.longBitsToDouble(bits.pattern())
+                        : Float.intBitsToFloat((int) bits.pattern()), wide)));
     }
 
     private static Region characters(Figure.Utf8 utf8) {
@@ -112,7 +170,7 @@ final class FigureView {
         int row = 0;
         for (Figure.Utf8.Character character : utf8.characters()) {
             String bytes = character.bytes().stream().map("%02X"::formatted).collect(Collectors.joining(" "));
-            String point = Visible.unicode(character.point());
+            String point = "U+%04X".formatted(character.point());
             String bits = character.bytes().size() == 1 ? "" : String.join(" ", character.bits());
             table.addRow(row++, mono(Visible.line(Character.toString(character.point()))), mono(bytes), mono(point));
             if (!bits.isEmpty()) {
@@ -139,30 +197,20 @@ final class FigureView {
         return label;
     }
 
-    private static void meaning(GridPane table, int from, int count, String name, String value) {
+    private static Label wrapping(String text) {
+        Label label = mono(text);
+        label.setWrapText(true);
+        label.setMinHeight(Region.USE_PREF_SIZE);
+        return label;
+    }
+
+    private static void meaning(GridPane table, int from, int count, String part, String name, String value) {
+        Label what = new Label(name);
+        what.getStyleClass().add("bits-" + part);
         Label where = new Label(count == 1 ? Messages.get("explain.bit", from)
                 : Messages.get("explain.bits", from + count - 1, from));
         where.getStyleClass().add("muted");
-        table.addRow(table.getRowCount(), new Label(name), mono(value), where);
-    }
-
-    /// The highest bit first, in groups of eight, two in a row.
-    private static Region bits(long pattern, int width, IntFunction<String> part) {
-        TextFlow flow = new TextFlow();
-        flow.getStyleClass().addAll("mono", "bits-line");
-        StringBuilder run = new StringBuilder();
-        for (int bit = width - 1; bit >= 0; bit--) {
-            run.append((pattern >>> bit & 1) == 0 ? '0' : '1');
-            if (bit % GROUP == 0 && bit > 0) {
-                run.append(bit % ROW == 0 ? '\n' : ' ');
-            }
-            if (bit == 0 || !part.apply(bit - 1).equals(part.apply(bit))) {
-                Text text = new Text(run.toString());
-                text.getStyleClass().addAll("text", "bits-" + part.apply(bit));
-                flow.getChildren().add(text);
-                run.setLength(0);
-            }
-        }
-        return flow;
+        Stream.of(what, where).forEach(label -> label.setMinWidth(Region.USE_PREF_SIZE));
+        table.addRow(table.getRowCount(), what, wrapping(value), where);
     }
 }

@@ -4,6 +4,7 @@ import module java.base;
 import module javafx.controls;
 import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.javafx.FontIcon;
 import org.varscope.guide.Chapter;
 import org.varscope.guide.Guide;
 import org.varscope.guide.Topic;
@@ -28,8 +29,8 @@ public final class GuidePage implements org.varscope.ui.page.Page {
     private final TreeView<Entry> contents = new TreeView<>();
     private final VBox shown = new VBox();
     private final ScrollPane scroll = new ScrollPane(shown);
-    private final Button back = button("guide-back", Messages.get("guide.back"), "\u2190");
-    private final Button forward = button("guide-forward", Messages.get("guide.forward"), "\u2192");
+    private final Button back = button("guide-back", Messages.get("guide.back"), "fth-arrow-left");
+    private final Button forward = button("guide-forward", Messages.get("guide.forward"), "fth-arrow-right");
     private final BorderPane all = new BorderPane();
     private final Deque<String> before = new ArrayDeque<>();
     private final Deque<String> after = new ArrayDeque<>();
@@ -72,8 +73,10 @@ public final class GuidePage implements org.varscope.ui.page.Page {
         });
     }
 
-    private static Button button(String id, String name, String sign) {
-        Button button = new Button(sign);
+    private static Button button(String id, String name, String icon) {
+        Button button = new Button("", new FontIcon(icon));
+        button.getStyleClass().add("flat");
+        button.setMinWidth(Region.USE_PREF_SIZE);
         button.setId(id);
         button.setAccessibleText(name);
         button.setTooltip(new Tooltip(name));
@@ -94,7 +97,7 @@ public final class GuidePage implements org.varscope.ui.page.Page {
         top.getStyleClass().add("guide-top");
         VBox side = new VBox(top, contents);
         side.setMinWidth(0);
-        shown.getStyleClass().addAll("form", "reading");
+        shown.getStyleClass().addAll("form", "reading", "guide-page");
         scroll.setId("guide-page");
         scroll.setFitToWidth(true);
         scroll.getStyleClass().add("page");

@@ -23,6 +23,8 @@ import org.varscope.ui.model.FailureWords;
 /// after the other, and what an attempt came to. A task that edits alone can solve notices by itself that it is solved.
 public final class LessonPane {
     private static final PseudoClass SOLVED = PseudoClass.getPseudoClass("solved");
+    /// From how many em on there are two columns.
+    private static final double TWO = 46;
 
     private final Lesson lesson;
     private final EditorModel model;
@@ -30,7 +32,7 @@ public final class LessonPane {
     private final Ways ways;
     private final Language language = Messages.language();
     private final Background.Lane marking;
-    private final VBox content = new VBox();
+    private final GridPane content = new GridPane();
     private final ScrollPane pane = new ScrollPane(content);
     private final TextField answer = new TextField();
     private final Button check = new Button(Messages.get("lesson.check"));
@@ -114,9 +116,29 @@ public final class LessonPane {
         said.setVisible(false);
         said.setMinHeight(Region.USE_PREF_SIZE);
         hints.getStyleClass().add("lesson-hints");
-        content.getChildren().setAll(heading(), title, Prose.of(lesson.text().in(language)), task, asking(), said,
-                hints, ending());
+        Node heading = heading();
+        VBox telling = part(title, Prose.of(lesson.text().in(language)));
+        VBox doing = part(task, asking(), said, hints, ending());
+        content.getChildren().setAll(heading, telling, doing);
+        GridPane.setRowIndex(telling, 1);
+        pane.widthProperty().map(width -> width.doubleValue() >= TWO * answer.getFont().getSize())
+                .subscribe(wide -> arrange(heading, doing, wide));
         showHint(0);
+    }
+
+    private static VBox part(Node... all) {
+        VBox part = new VBox(all);
+        part.getStyleClass().add("lesson-part");
+        return part;
+    }
+
+    /// What is to be known stands beside what is to be done where there is room, so that a low pane shows both.
+    private void arrange(Node heading, Node doing, boolean wide) {
+        GridPane.setColumnSpan(heading, wide ? 2 : 1);
+        GridPane.setConstraints(doing, wide ? 1 : 0, wide ? 1 : 2);
+        ColumnConstraints column = new ColumnConstraints();
+        column.setPercentWidth(wide ? 50 : 100);
+        content.getColumnConstraints().setAll(wide ? List.of(column, column) : List.of(column));
     }
 
     private Node heading() {
@@ -186,8 +208,8 @@ public final class LessonPane {
         hints.setVisible(count > 0);
         hints.setManaged(count > 0);
         hint.setId("lesson-hint");
-        hint.setVisible(count < all.size());
-        hint.setManaged(count < all.size());
+        hint.setVisible(count < all.size() && !solved);
+        hint.setManaged(hint.isVisible());
         hint.setText(Messages.get(count == 0 ? "lesson.hint" : "lesson.hint-more", all.size() - count));
         hint.setOnAction(_ -> {
             showHint(count + 1);
@@ -235,6 +257,7 @@ public final class LessonPane {
         if (outcome instanceof Marking.Outcome.Solved) {
             boolean keyboard = answer.isFocused() || check.isFocused();
             solved = true;
+            showHint(hinted);
             say(words, true);
             shelf.solve(lesson);
             offerNext();

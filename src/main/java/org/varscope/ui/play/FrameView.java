@@ -98,7 +98,7 @@ final class FrameView {
                 + explanation.field().role().name().toLowerCase(Locale.ROOT).replace('_', '-'));
         name.setText(explanation.name());
         bytes.setText(explanation.bytes());
-        sentence.setText(explanation.sentence());
+        sentence.setText(explanation.does());
         next.setText(frame.next());
         value.setText(understood(frame));
         showStack(frame.stack());

@@ -19,6 +19,9 @@ import org.varscope.ui.model.FailureWords;
 public final class PlaybackPane {
     private static final KeyCombination LEAVE = new KeyCodeCombination(KeyCode.ESCAPE);
 
+    /// The least width for that.
+    private static final double ONE_LINE = 700;
+
     private final EditorModel model;
     private final ObservableDoubleValue zoom;
     private final Runnable leave;
@@ -29,7 +32,9 @@ public final class PlaybackPane {
     /// Whether a value is written, and the file not read.
     private final BooleanProperty writes = new SimpleBooleanProperty();
     private final ScrollPane scroll = new ScrollPane();
-    private final HBox top = new HBox();
+    private final GridPane top = new GridPane();
+    /// Whether there is room for all that plays in one line.
+    private boolean oneLine;
     private @Nullable Transport transport;
     private @Nullable FrameView frame;
     private @Nullable EncodePane encode;
@@ -53,6 +58,7 @@ public final class PlaybackPane {
         pane.setAccessibleRole(AccessibleRole.PARENT);
         pane.setAccessibleText(Messages.get("play.pane"));
         pane.setFocusTraversable(true);
+        pane.setMinWidth(0);
         pane.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         pane.setOnMousePressed(_ -> pane.requestFocus());
         shows.subscribe((_, _) -> look());
@@ -107,6 +113,9 @@ public final class PlaybackPane {
             film = null;
             player.unload();
             arrange();
+            if (writes.get() && encode != null) {
+                encode.text().requestFocus();
+            }
             return;
         }
         arrange();
@@ -127,8 +136,16 @@ public final class PlaybackPane {
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setFocusTraversable(false);
-        top.getChildren().setAll(modes());
+        top.add(modes(), 0, 0);
         top.getStyleClass().add("playback-top");
+        ColumnConstraints rest = new ColumnConstraints();
+        rest.setHgrow(Priority.ALWAYS);
+        top.getColumnConstraints().setAll(new ColumnConstraints(), new ColumnConstraints(), rest);
+        pane.widthProperty().map(width -> width.doubleValue() >= ONE_LINE * zoom.get())
+                .subscribe(wide -> {
+                    oneLine = wide;
+                    arrange();
+                });
         pane.setTop(top);
     }
 
@@ -163,13 +180,11 @@ public final class PlaybackPane {
             encode = new EncodePane(model, zoom, Messages.language(), typed);
         }
         EncodePane written = writes.get() ? encode : null;
-        Region shown = written == null ? line.view() : written.transport().view();
-        HBox.setHgrow(shown, Priority.ALWAYS);
-        top.getChildren().setAll(top.getChildren().getFirst(), shown);
+        Transport shown = written == null ? line : written.transport();
+        top.getChildren().remove(1, top.getChildren().size());
+        top.add(shown.buttons(), 1, 0);
+        top.add(shown.scrub(), oneLine ? 2 : 0, oneLine ? 0 : 1, oneLine ? 1 : 3, 1);
         pane.setCenter(written == null ? scroll : written.view());
-        if (written != null) {
-            written.text().requestFocus();
-        }
     }
 
     private void count(Structure structure) {

@@ -17,7 +17,8 @@ final class Transport {
     private final Slider slider = new Slider(0, 1, 0);
     private final Label place = new Label();
     private final ComboBox<Speed> speeds = new ComboBox<>();
-    private final HBox view;
+    private final HBox buttons;
+    private final HBox scrub;
     /// Whether the slider is moved to where the film is, and not by a person.
     private boolean following;
 
@@ -42,8 +43,9 @@ final class Transport {
         place.setId("playback-place");
         place.getStyleClass().addAll("muted", "mono");
         place.setMinWidth(Region.USE_PREF_SIZE);
-        view = new HBox(first, back, play, on, last, speeds, slider, place);
-        view.getStyleClass().add("transport");
+        buttons = new HBox(first, back, play, on, last, speeds);
+        scrub = new HBox(slider, place);
+        List.of(buttons, scrub).forEach(part -> part.getStyleClass().add("transport"));
         slider.valueProperty().subscribe((_, value) -> {
             if (!following) {
                 player.pause();
@@ -64,8 +66,14 @@ final class Transport {
         return button;
     }
 
-    Region view() {
-        return view;
+    /// {@return what plays and steps}
+    Region buttons() {
+        return buttons;
+    }
+
+    /// {@return what scrubs, with the place}
+    Region scrub() {
+        return scrub;
     }
 
     private void toggle() {

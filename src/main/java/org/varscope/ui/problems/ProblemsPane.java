@@ -54,7 +54,7 @@ public final class ProblemsPane {
         list.fixedCellSizeProperty().bind(Zoom.scaled(ROW, zoom));
         list.setCellFactory(_ -> new ProblemCell(this::repair, this::goTo));
         list.setOnMouseClicked(event -> {
-            if (event.getClickCount() == 2 && selected() instanceof ProblemRow.One) {
+            if (event.getButton() == MouseButton.PRIMARY && selected() instanceof ProblemRow.One) {
                 goToSelected();
             }
         });

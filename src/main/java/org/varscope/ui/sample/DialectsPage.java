@@ -19,12 +19,14 @@ import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.FailureWords;
 import org.varscope.ui.page.Page;
+import org.varscope.ui.theme.Tip;
 import org.varscope.variant.Variant;
 
 /// One value as every dialect writes it, field by field. What differs has a sign, and a word that says how.
 public final class DialectsPage implements Page {
     private static final double FIELD = 190;
     private static final double WAY = 340;
+    private static final double SCROLL = 18;
 
     private final Background background;
     private final String name;
@@ -91,8 +93,14 @@ public final class DialectsPage implements Page {
         field.setReorderable(false);
         field.setCellValueFactory(cell -> new ReadOnlyStringWrapper(name(cell.getValue())));
         table.getColumns().add(field);
-        for (int i = 0; i < compared.ways().size(); i++) {
-            table.getColumns().add(column(compared.ways().get(i), i));
+        int ways = compared.ways().size();
+        for (int i = 0; i < ways; i++) {
+            TableColumn<DialectComparison.Line, DialectComparison.Cell> column = column(compared.ways().get(i), i);
+            // All of the width that there is, but never less than bytes and words need.
+            column.prefWidthProperty().bind(Bindings.createDoubleBinding(
+                    () -> Math.max(WAY, Math.floor((table.getWidth() - FIELD - SCROLL) / ways)),
+                    table.widthProperty()));
+            table.getColumns().add(column);
         }
         table.getItems().setAll(compared.lines());
         words.reasons(compared.refused()).forEach((reason, titles) -> {
@@ -115,8 +123,9 @@ public final class DialectsPage implements Page {
                 .collect(Collectors.joining("\n")));
         Label size = new Label(Messages.get("sample.bytes", way.bytes().length));
         size.getStyleClass().add("muted");
-        column.setGraphic(new VBox(names, size));
-        column.setPrefWidth(WAY);
+        VBox head = new VBox(names, size);
+        head.getStyleClass().add("dialects-way");
+        column.setGraphic(head);
         column.setSortable(false);
         column.setReorderable(false);
         column.setCellValueFactory(cell -> new ReadOnlyObjectWrapper<>(cell.getValue().cells().get(index)));
@@ -133,6 +142,7 @@ public final class DialectsPage implements Page {
             boolean differs = !empty && cell != null && cell.difference() != Difference.NONE;
             pseudoClassStateChanged(DIFFERS, differs);
             setText(empty || cell == null ? null : words(cell));
+            setTooltip(differs ? new Tip(getText()) : null);
         }
 
         private String words(DialectComparison.Cell cell) {

@@ -15,6 +15,7 @@ import org.varscope.ui.page.Page;
 /// A sample of every type and every wrapper of a dialect, each of which opens at a click.
 public final class GalleryPage implements Page {
     private static final double DIALECTS = 290;
+    private static final double SIZE = 84;
 
     private final Background background;
     private final Background.Lane lane;
@@ -77,10 +78,10 @@ public final class GalleryPage implements Page {
         samples.setPlaceholder(said);
         samples.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         samples.getColumns().setAll(List.of(column("what", 210, SampleRow::title),
-                column("value", 250, SampleRow::about), column("size", 80, SampleRow::size),
+                column("value", 250, SampleRow::about), column("size", SIZE, SampleRow::size),
                 column("bytes", 330, SampleRow::bytes)));
-        samples.getColumns().get(1).getStyleClass().add("mono");
-        samples.getColumns().get(3).getStyleClass().add("mono");
+        samples.getColumns().get(2).setMinWidth(SIZE);
+        List.of(1, 3).forEach(i -> samples.getColumns().get(i).getStyleClass().add("mono-cells"));
         samples.setRowFactory(_ -> new SampleTableRow(row -> open.accept(row.file())));
         samples.setOnKeyPressed(event -> {
             SampleRow row = samples.getSelectionModel().getSelectedItem();

@@ -34,7 +34,7 @@ class ExplainTest extends WindowTestBase {
         assertThat(text("explain-value")).isEqualTo("speed: float, 8 bytes from 0x000000DC");
         assertThat(said()).contains("header", "value", "03 00 00 00", "00 00 60 40",
                 "The number is 3.5, in 32 bits. 32 bits are enough: nothing is lost.",
-                "128 \u2212 127 = 1", "+ 2^1 \u00D7 1.75",
+                "128 \u2212 127 = 1", "1 + 0.5 + 0.25", "+ 2\u00B9 \u00D7 1.75 = 3.5",
                 "Rule: Godot 4, core/io/marshalls.cpp, decode_variant");
         on(() -> theme.choiceProperty().set(ThemeChoice.DARK));
         picture("explain-float-dark");
@@ -79,7 +79,7 @@ class ExplainTest extends WindowTestBase {
         on(() -> model().apply(EditorModel.setting(node("$.player.hp"), new Variant.Int(-2))));
         settle();
         picture("explain-negative");
-        assertThat(said()).contains("0xFFFFFFFE \u2212 2^32 = \u22122");
+        assertThat(said()).contains("0xFFFFFFFE \u2212 2\u00B3\u00B2 = \u22122");
         run(Command.EXPLAIN);
         assertThat(isThere("explain")).isFalse();
         assertThat(find("inspector").isVisible()).isTrue();
@@ -95,6 +95,47 @@ class ExplainTest extends WindowTestBase {
         press(KeyCode.F9);
         settle();
         picture("explain-damage");
-        assertThat(said()).anyMatch(sentence -> sentence.contains("Problem: "));
+        assertThat(said()).anyMatch(sentence -> sentence.contains("Problem: ")
+                && sentence.contains("Godot 4 would refuse the file"))
+                .anyMatch(sentence -> sentence.contains("Reading goes on at "));
+        assertThat(links()).contains("Guide: TEXT_PAST_END", "Repair\u2026");
+        on(() -> ((Hyperlink) find("explain-repair")).fire());
+        settle();
+        assertThat(text("repair-heading")).startsWith("Text length ");
+    }
+
+    private List<String> links() {
+        return on(() -> robot.lookup(".explain .hyperlink").queryAllAs(Hyperlink.class).stream()
+                .map(Labeled::getText).toList());
+    }
+
+    @Test
+    void whyAnIntHasTwelveBytesIsAddedUp() {
+        explain("$.player.xp");
+        assertThat(text("explain-size")).isEqualTo("header 4 + value 8 = 12 bytes");
+        assertThat(said()).contains("1 \u00D7 256\u2074 = 4\u202F294\u202F967\u202F296");
+    }
+
+    @Test
+    void bytesOfANumberAreAddedUp() {
+        explain("$");
+        assertThat(text("explain-value")).startsWith("The whole value ($): Dictionary");
+        assertThat(said()).contains("0x00000748", "72 + 7 \u00D7 256 = 1\u202F864");
+    }
+
+    @Test
+    void aKeyIsCalledOne() {
+        explain("$.player.name");
+        on(() -> model().select(0x70, 0x70));
+        settle();
+        assertThat(text("explain-value")).isEqualTo("The key name: String, 12 bytes from 0x00000068");
+        assertThat(said()).contains("U+006E");
+    }
+
+    @Test
+    void aByteUnderThePointerSaysWhatItDoes() {
+        openSample();
+        assertThat(on(() -> editor().hex().describe(0x8A))).contains("padding, byte 1 of 2", "$.player.name",
+                "with the 14 before they make 16");
     }
 }

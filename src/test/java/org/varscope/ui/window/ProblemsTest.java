@@ -134,4 +134,16 @@ class ProblemsTest extends WindowTestBase {
         ListView<?> hits = (ListView<?>) find("find-hits");
         assertThat(on(hits::getHeight)).isGreaterThanOrEqualTo(on(() -> 2 * hits.getFixedCellSize()));
     }
+
+    @Test
+    void aClickOnAProblemGoesToItsBytesAndLeavesTheKeyboardInTheList() {
+        byte[] bytes = Sample.FIRST.bytes();
+        bytes[0x78] = 0x40;
+        open(write("damaged.save", bytes));
+        settle();
+        robot.clickOn(fromTheTop("#problems .problem-row").getFirst());
+        settle();
+        assertThat(on(() -> model().selection().bytes())).isEqualTo(new Span(0x78, 4));
+        assertThat(find("problems").isFocused()).isTrue();
+    }
 }
