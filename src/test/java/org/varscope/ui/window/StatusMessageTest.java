@@ -37,6 +37,15 @@ class StatusMessageTest extends WindowTestBase {
     }
 
     @Test
+    void aShortPathStaysWhateverIsSaid() {
+        size(900, 600);
+        Sight.EDITED_IN_ITS_ROW.reach(this);
+        assertThat(said()).contains("was refused");
+        assertThat(on(() -> find("status-path").lookupAll(".crumb > .text").stream()
+                .map(text -> ((Text) text).getText()).toList())).containsExactlyInAnyOrder("$", "a");
+    }
+
+    @Test
     void aModifierAloneIsNoAct() {
         sayBySelecting();
         press(KeyCode.CONTROL);
