@@ -75,7 +75,10 @@ final class GridEditor implements ValueEditor {
         }
         int first = rows.size() == 1 ? 0 : 1;
         for (int column = 0; column < columns.size(); column++) {
-            grid.add(heading(columns.get(column)), column + first, 0);
+            Label heading = heading(columns.get(column));
+            heading.setPrefWidth(0); // all columns are as wide as their numbers
+            heading.setMaxWidth(Double.MAX_VALUE);
+            grid.add(heading, column + first, 0);
         }
         for (int row = 0; row < rows.size() * first; row++) {
             grid.add(heading(rows.get(row)), 0, row + 1);

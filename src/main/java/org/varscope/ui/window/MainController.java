@@ -19,9 +19,11 @@ import org.varscope.ui.theme.Tip;
 /// The form of the window: it binds what is on it to the commands, and shows in the tool bar how the document in front
 /// is read.
 final class MainController {
-    /// What the tool bar needs for all that is on it, in pixels at zoom 1.
+    /// What the tool bar needs for all that is on it, and without the captions of choices, in pixels at zoom 1.
     private static final double ROOM = 1000;
+    private static final double LITTLE_ROOM = 860;
     private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
+    private static final PseudoClass TIGHT = PseudoClass.getPseudoClass("tight");
 
     @FXML
     private VBox head;
@@ -50,6 +52,8 @@ final class MainController {
     @FXML
     private void initialize() {
         chooserLine.visibleProperty().bind(dialectChooser.visibleProperty());
+        Stream.of(chooserLine, dialectChooser, containerChooser)
+                .forEach(part -> part.managedProperty().bind(part.visibleProperty()));
     }
 
     /// Leaves out from the tool bar what can be done without, wherever it is narrow.
@@ -62,6 +66,7 @@ final class MainController {
 
     private void fit(double zoom) {
         toolBar.pseudoClassStateChanged(NARROW, toolBar.getWidth() < ROOM * zoom);
+        toolBar.pseudoClassStateChanged(TIGHT, toolBar.getWidth() < LITTLE_ROOM * zoom);
     }
 
     /// Fills the menus and gives every button its command.

@@ -25,6 +25,7 @@ enum Sight {
         window.run(Command.FIND_SAVES);
         window.settle();
         window.press(KeyCode.TAB);
+        window.press(KeyCode.DOWN);
     }),
     REFUSAL(window -> window.open(window.write("picture.png", "\u0089PNG\r\n\u001a\n and more".getBytes(
             StandardCharsets.ISO_8859_1)))),
@@ -37,6 +38,10 @@ enum Sight {
     }),
     MISTAKE(window -> window.on(() -> window.errors.take(new IllegalStateException("of a test")))),
     SAMPLE(WindowTestBase::openSample),
+    PICKED(window -> {
+        window.openSample();
+        window.pick("$.player.pos");
+    }),
     FILTERED(window -> {
         window.openSample();
         window.run(Command.FILTER);
