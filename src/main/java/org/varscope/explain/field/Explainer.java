@@ -50,10 +50,16 @@ public final class Explainer {
         Value owner = owner(field);
         String value = owner.words == null ? "" : owner.words.meaning(field);
         List<Figure> arithmetic = figures.of(field, field.purpose() instanceof Purpose.Padding ? filled(field) : 0);
-        List<Problem> problems = structure.problemsIn(field.span());
+        List<Problem> problems = problems(field.span());
         return new Explanation(field, owner.path, FieldWords.name(field, language), FieldWords.bytes(structure, field),
                 value, sentences.of(field, value, arithmetic), sentences.trouble(field, problems), arithmetic, problems,
                 source(field), Pages.of(field, problems));
+    }
+
+    /// What is wrong that begins in a field; where bytes are missing at the end, in the last one.
+    private List<Problem> problems(Span field) {
+        return structure.problemsIn(field.end() < structure.bytes().length() ? field
+                : new Span(field.start(), field.length() + 1));
     }
 
     /// How many bytes stand before a padding that it fills up: those of the field before it.

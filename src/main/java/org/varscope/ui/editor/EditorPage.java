@@ -609,7 +609,7 @@ public final class EditorPage implements Page {
 
     @Override
     public void focus() {
-        tree.view().requestFocus();
+        companion.first().orElse(tree.view()).requestFocus();
     }
 
     /// Goes on where `other`, a page of the same document, ends: with what is selected, open and looked for there.

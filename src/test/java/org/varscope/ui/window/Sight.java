@@ -103,6 +103,11 @@ enum Sight {
         window.pick("$.player.speed");
         window.run(Command.EXPLAIN);
     }),
+    EXPLAINED_DAMAGE(window -> {
+        damaged(window);
+        window.run(Command.NEXT_PROBLEM);
+        window.run(Command.EXPLAIN);
+    }),
     GALLERY(window -> window.run(Command.GALLERY)),
     DIALECTS(window -> {
         window.openSample();
