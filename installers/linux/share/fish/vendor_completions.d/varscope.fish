@@ -179,6 +179,7 @@ complete -c varscope -n '__fish_seen_subcommand_from explain' -l under -x -d 'On
 complete -c varscope -n '__fish_seen_subcommand_from explain' -l from -x -d 'Only from this offset on, such as 0x1C0.'
 complete -c varscope -n '__fish_seen_subcommand_from explain' -l to -x -d 'Only before this offset.'
 complete -c varscope -n '__fish_seen_subcommand_from explain' -l dialects -x -d 'Instead, how the value at this path is written in every dialect, field by field, and which cannot hold it.'
+complete -c varscope -n '__fish_seen_subcommand_from explain' -l wrapper -d 'Instead, the bytes of what the values are wrapped in, from the outside in: offsets are those of the file, and of an inner wrapper those inside the outer one.'
 complete -c varscope -n '__fish_seen_subcommand_from explain' -l lang -x -a 'en ja' -d 'en (English) or ja (Japanese).'
 complete -c varscope -n '__fish_seen_subcommand_from explain' -l jsonl -d 'One JSON object a field, for machines.'
 complete -c varscope -n 'not __fish_seen_subcommand_from tree check get set diff find replace repair explain guide lesson render sample' -a guide -d 'Write the guide to the format as a web site of static pages.'

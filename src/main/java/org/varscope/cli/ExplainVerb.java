@@ -10,6 +10,7 @@ import org.varscope.cli.output.Output;
 import org.varscope.cli.output.Refusal;
 import org.varscope.cli.output.Table;
 import org.varscope.codec.EncodeException;
+import org.varscope.container.Wrapping;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.HeaderBits;
 import org.varscope.document.place.PathException;
@@ -17,9 +18,10 @@ import org.varscope.document.place.Paths;
 import org.varscope.explain.Language;
 import org.varscope.explain.dialect.DialectComparison;
 import org.varscope.explain.field.Explainer;
-import org.varscope.explain.field.Explanation;
 import org.varscope.explain.field.Figure;
-import org.varscope.scan.field.Field;
+import org.varscope.explain.field.Told;
+import org.varscope.explain.wrapper.WrapperExplainer;
+import org.varscope.problem.Problem;
 import org.varscope.scan.field.Fields;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.TextException;
@@ -55,6 +57,10 @@ final class ExplainVerb extends Verb {
                     + "which cannot hold it.")
     private @Nullable String compared;
 
+    @Option(names = "--wrapper", description = "Instead, the bytes of what the values are wrapped in, from the "
+            + "outside in: offsets are those of the file, and of an inner wrapper those inside the outer one.")
+    private boolean wrapper;
+
     @Option(names = "--lang", paramLabel = "LANGUAGE", description = "en (English) or ja (Japanese).")
     private String language = Language.ENGLISH.tag();
 
@@ -69,9 +75,16 @@ final class ExplainVerb extends Verb {
         if (compared != null && (at != null || scope.isGiven())) {
             throw new Refusal(ExitCode.USAGE, "--dialects is one value; --at, --from, --to and --under are fields");
         }
+        if (wrapper && (compared != null || scope.isGiven())) {
+            throw new Refusal(ExitCode.USAGE,
+                    "--wrapper is what is around values; --dialects, --from, --to and --under are for values");
+        }
         Language spoken = language(language);
         return each(List.of(file), err, _ -> {
             Opened opened = Opened.open(file, reading(), err);
+            if (wrapper) {
+                return wrappers(opened, spoken, out);
+            }
             Structure structure = opened.structure();
             if (compared != null) {
                 DialectsText text = new DialectsText(comparison(structure, compared, spoken), spoken, out);
@@ -85,6 +98,26 @@ final class ExplainVerb extends Verb {
             explain(structure, spans(opened, structure), spoken, out);
             return structure.errors() > 0 ? ExitCode.FOUND : ExitCode.FINE;
         });
+    }
+
+    private int wrappers(Opened opened, Language spoken, Output out) throws Refusal {
+        List<Wrapping> layers = opened.wrapping().layers();
+        if (layers.isEmpty()) {
+            throw new Refusal(ExitCode.MISFIT, opened.name() + " is wrapped in nothing");
+        }
+        Table table = new Table(out, "lllll");
+        for (Wrapping layer : at == null ? layers : layers.subList(0, 1)) {
+            long length = layer.file().length();
+            long from = at == null ? 0 : ScopeOptions.offset("--at", at);
+            if (from >= length) {
+                throw ScopeOptions.outside(opened, "--at " + at, length);
+            }
+            WrapperExplainer explainer = new WrapperExplainer(layer, spoken);
+            pieces(new Span(from, at == null ? length : 1), piece -> layer.fields(piece).stream().map(explainer::of),
+                    said -> tell(said, layer.word(), table, out));
+        }
+        table.end();
+        return Problem.errors(opened.wrapping().problems()) > 0 ? ExitCode.FOUND : ExitCode.FINE;
     }
 
     /// {@return the language with this tag}
@@ -117,7 +150,6 @@ final class ExplainVerb extends Verb {
         return List.of(new Span(offset, 1));
     }
 
-    /// A field that reaches into the next piece is said once, with the piece that it begins in.
     private void explain(Structure structure, List<Span> spans, Language spoken, Output out) {
         Explainer explainer = new Explainer(structure, spoken, new ValuePaths(structure)::of);
         Table table = new Table(out, "lllll");
@@ -126,32 +158,37 @@ final class ExplainVerb extends Verb {
     }
 
     private void explain(Structure structure, Span span, Explainer explainer, Table table, Output out) {
+        pieces(span, piece -> Fields.in(structure, piece).stream().map(explainer::of),
+                said -> tell(said, said.path(), table, out));
+    }
+
+    /// A field that reaches into the next piece is said once, with the piece that it begins in.
+    private static void pieces(Span span, Function<Span, Stream<? extends Told>> fields, Consumer<Told> said) {
         long reached = span.start();
         while (reached < span.end()) {
-            for (Field field : Fields.in(structure, new Span(reached, Math.min(PIECE, span.end() - reached)))) {
-                if (field.span().end() > reached) {
-                    Explanation explanation = explainer.of(field);
-                    if (jsonl) {
-                        out.json(line -> json(line, explanation));
-                    } else {
-                        row(table, explanation);
-                    }
-                    reached = field.span().end();
+            Span piece = new Span(reached, Math.min(PIECE, span.end() - reached));
+            for (Told each : (Iterable<Told>) fields.apply(piece).map(Told.class::cast)::iterator) {
+                if (each.span().end() > reached) {
+                    said.accept(each);
+                    reached = each.span().end();
                 }
             }
         }
     }
 
-    private static void row(Table table, Explanation explanation) {
-        table.row("0x%08X".formatted(explanation.field().span().start()), explanation.bytes(), explanation.path(),
-                explanation.name(), explanation.sentence());
+    private void tell(Told said, String where, Table table, Output out) {
+        if (jsonl) {
+            out.json(line -> json(line, said, where));
+        } else {
+            table.row("0x%08X".formatted(said.span().start()), said.bytes(), where, said.name(), said.sentence());
+        }
     }
 
-    private static void json(JsonGenerator line, Explanation explanation) {
-        Span span = explanation.field().span();
+    private void json(JsonGenerator line, Told explanation, String where) {
+        Span span = explanation.span();
         line.writeNumberProperty("offset", span.start()).writeNumberProperty("length", span.length())
-                .writeStringProperty("path", explanation.path()).writeStringProperty("field", explanation.name())
-                .writeStringProperty("value", explanation.value());
+                .writeStringProperty(wrapper ? "wrapper" : "path", where)
+                .writeStringProperty("field", explanation.name()).writeStringProperty("value", explanation.value());
         explanation.figures().stream().filter(Figure.Header.class::isInstance).map(Figure.Header.class::cast)
                 .findFirst().ifPresent(header -> bits(line, header));
         if (!explanation.problems().isEmpty()) {

@@ -20,11 +20,13 @@ public final class Base64Text implements Wrapping {
     private static final int LETTERS = 4;
 
     private final ByteStore file;
+    private final LetterIndex index;
     private final Base64Lines lines;
     private final ByteStore content;
 
-    private Base64Text(ByteStore file, Base64Lines lines, ByteStore content) {
+    private Base64Text(ByteStore file, LetterIndex index, Base64Lines lines, ByteStore content) {
         this.file = file;
+        this.index = index;
         this.lines = lines;
         this.content = content;
     }
@@ -49,7 +51,8 @@ public final class Base64Text implements Wrapping {
             throw refused("there is no letter in it; expected base64 text");
         }
         try {
-            return new Base64Text(file, Base64Lines.of(text), ByteStore.of(Base64.getDecoder().decode(letters)));
+            return new Base64Text(file, new LetterIndex(file, text), Base64Lines.of(text),
+                    ByteStore.of(Base64.getDecoder().decode(letters)));
         } catch (IllegalArgumentException e) {
             throw refused("its %d letters are no whole base64 text".formatted(letters.length()));
         }
@@ -79,6 +82,23 @@ public final class Base64Text implements Wrapping {
     }
 
     @Override
+    public ByteStore file() {
+        return file;
+    }
+
+    @Override
+    public List<WrapperField> fields(Span window) {
+        WrapperFieldSink sink = WrapperFieldSink.of(window, file.length());
+        index.tell(sink, content.length());
+        return List.copyOf(sink.fields());
+    }
+
+    @Override
+    public Span around(long offset) {
+        return index.around(offset);
+    }
+
+    @Override
     public Rewrapped wrap(ByteStore changed, Progress progress) throws IOException {
         if (changed.contentEquals(content)) {
             return new Rewrapped(file, this);
@@ -89,7 +109,7 @@ public final class Base64Text implements Wrapping {
         String text = text(file);
         String after = lines.changed(text, letters(changed, Base64Lines.letters(text)));
         ByteStore written = ByteStore.of(after.getBytes(StandardCharsets.ISO_8859_1));
-        return new Rewrapped(written, new Base64Text(written, lines, changed));
+        return new Rewrapped(written, new Base64Text(written, new LetterIndex(written, after), lines, changed));
     }
 
     /// {@return the letters of `changed`, of which the last ones stay as they are in `old` where they say the same:

@@ -26,8 +26,10 @@ record BlockTable(String magic, long mode, long blockSize, long total, int[] siz
     /// More bytes cannot be said.
     static final long LARGEST_TOTAL = 0xFFFF_FFFFL;
 
-    private static final int HEAD = 16;
-    private static final int ENTRY = 4;
+    private static final HeadLayout LAYOUT = HeadLayout.of(WrapperPart.MAGIC, WrapperPart.COMPRESSION_MODE,
+            WrapperPart.BLOCK_SIZE, WrapperPart.TOTAL_SIZE);
+    private static final int HEAD = LAYOUT.size();
+    private static final int ENTRY = WrapperPart.PACKED_SIZE.size();
     /// Four times what 4 GiB in blocks of the engine's size need.
     private static final long MOST_BLOCKS = 1 << 22;
 
@@ -71,9 +73,9 @@ record BlockTable(String magic, long mode, long blockSize, long total, int[] siz
                             .formatted(head.length - 4));
         }
         ByteBuffer words = ByteBuffer.wrap(head).order(ByteOrder.LITTLE_ENDIAN);
-        long mode = Integer.toUnsignedLong(words.getInt(4));
-        long blockSize = Integer.toUnsignedLong(words.getInt(8));
-        long total = Integer.toUnsignedLong(words.getInt(12));
+        long mode = Integer.toUnsignedLong(words.getInt(LAYOUT.at(WrapperPart.COMPRESSION_MODE)));
+        long blockSize = Integer.toUnsignedLong(words.getInt(LAYOUT.at(WrapperPart.BLOCK_SIZE)));
+        long total = Integer.toUnsignedLong(words.getInt(LAYOUT.at(WrapperPart.TOTAL_SIZE)));
         if (blockSize == 0) {
             throw new WrapperException(EngineError.ERR_FILE_CORRUPT,
                     "offset 8: found block size 0; expected " + ENGINE_BLOCK);
@@ -147,6 +149,41 @@ record BlockTable(String magic, long mode, long blockSize, long total, int[] siz
 
     int count() {
         return sizes.length;
+    }
+
+    /// Tells what each byte of the file is, as far as `sink` wants to know.
+    void tell(WrapperFieldSink sink) {
+        LAYOUT.tell(sink);
+        Span window = sink.window();
+        for (int i = Math.clamp((window.start() - HEAD) / ENTRY, 0, count());
+                i < count() && entryAt(i) < window.end(); i++) {
+            sink.add(new Span(entryAt(i), ENTRY), WrapperPart.PACKED_SIZE, i, content(i));
+        }
+        for (int i = firstEnding(window.start()); i < count() && packed(i, sink.length()).start() < window.end(); i++) {
+            sink.add(packed(i, sink.length()), WrapperPart.BLOCK, i, content(i));
+        }
+        if (end() < sink.length()) {
+            sink.add(end(), sink.length() - end(), WrapperPart.END_MARK);
+        }
+    }
+
+    private static long entryAt(int i) {
+        return headLength(i);
+    }
+
+    /// {@return the first block that ends behind `offset`}
+    private int firstEnding(long offset) {
+        int low = 0;
+        int high = ends.length;
+        while (low < high) {
+            int middle = low + high >>> 1;
+            if (ends[middle] > offset) {
+                high = middle;
+            } else {
+                low = middle + 1;
+            }
+        }
+        return low;
     }
 
     /// {@return bytes of the content of block `i`}

@@ -83,9 +83,36 @@ public final class Compressed implements Wrapping {
         return read.compression();
     }
 
+    /// {@return how many blocks there are}
+    public int blocks() {
+        return table.count();
+    }
+
+    /// {@return bytes of content in each block but the last}
+    public long blockSize() {
+        return table.blockSize();
+    }
+
     @Override
     public ByteStore content() {
         return read.content();
+    }
+
+    @Override
+    public ByteStore file() {
+        return file;
+    }
+
+    @Override
+    public List<WrapperField> fields(Span window) {
+        WrapperFieldSink sink = WrapperFieldSink.of(window, file.length());
+        table.tell(sink);
+        return List.copyOf(sink.fields());
+    }
+
+    @Override
+    public Span around(long offset) {
+        return table.packed((int) (offset / table.blockSize()), file.length());
     }
 
     @Override

@@ -16,32 +16,32 @@ record EncryptedHeader(Generation generation, byte[] sum, long length, byte[] iv
     static final int BLOCK = 16;
 
     private static final String MAGIC = "GDEC";
-    private static final int SUM = 16;
     private static final int AES_256 = 1;
 
     /// Who writes a form of this header.
     enum Generation {
-        /// Magic, mode, sum, length; each block on its own.
-        GODOT_3(32, 8, "Godot 1 to 3"),
-        /// Magic, sum, length, IV; each block depends on the one before.
-        GODOT_4(44, 4, "Godot 4");
+        /// Each block on its own.
+        GODOT_3("Godot 1 to 3", WrapperPart.MAGIC, WrapperPart.CIPHER_MODE, WrapperPart.SUM,
+                WrapperPart.CONTENT_LENGTH),
+        /// Each block depends on the one before.
+        GODOT_4("Godot 4", WrapperPart.MAGIC, WrapperPart.SUM, WrapperPart.CONTENT_LENGTH, WrapperPart.VECTOR);
 
+        /// The parts of the header.
+        final HeadLayout layout;
         /// Bytes of the header.
         final int size;
-        /// Where the sum is.
-        final int sumAt;
         /// Which engines.
         final String engines;
 
-        Generation(int size, int sumAt, String engines) {
-            this.size = size;
-            this.sumAt = sumAt;
+        Generation(String engines, WrapperPart... parts) {
+            this.layout = HeadLayout.of(parts);
+            this.size = layout.size();
             this.engines = engines;
         }
 
         /// Where the length is.
         int lengthAt() {
-            return sumAt + SUM;
+            return layout.at(WrapperPart.CONTENT_LENGTH);
         }
     }
 
@@ -85,7 +85,8 @@ record EncryptedHeader(Generation generation, byte[] sum, long length, byte[] iv
         if (head.length < 8) {
             return true;
         }
-        int mode = ByteBuffer.wrap(head).order(ByteOrder.LITTLE_ENDIAN).getInt(4);
+        int mode = ByteBuffer.wrap(head).order(ByteOrder.LITTLE_ENDIAN)
+                .getInt(Generation.GODOT_3.layout.at(WrapperPart.CIPHER_MODE));
         boolean isSmall = mode >= 0 && mode < 256;
         return generation == Generation.GODOT_3 ? isSmall : mode != AES_256;
     }
@@ -95,8 +96,11 @@ record EncryptedHeader(Generation generation, byte[] sum, long length, byte[] iv
             return "it has %d bytes, of which the file has %d".formatted(generation.size, size);
         }
         ByteBuffer in = ByteBuffer.wrap(head).order(ByteOrder.LITTLE_ENDIAN);
-        if (generation == Generation.GODOT_3 && in.getInt(4) != AES_256) {
-            return "the mode at 0x4 is %d, expected %d".formatted(in.getInt(4) & 0xFFFF_FFFFL, AES_256);
+        HeadLayout layout = generation.layout;
+        int mode = layout.has(WrapperPart.CIPHER_MODE) ? in.getInt(layout.at(WrapperPart.CIPHER_MODE)) : AES_256;
+        if (mode != AES_256) {
+            return "the mode at 0x%X is %d, expected %d".formatted(layout.at(WrapperPart.CIPHER_MODE),
+                    Integer.toUnsignedLong(mode), AES_256);
         }
         long length = in.getLong(generation.lengthAt());
         long left = size - generation.size;
@@ -109,21 +113,41 @@ record EncryptedHeader(Generation generation, byte[] sum, long length, byte[] iv
 
     private static EncryptedHeader of(Generation generation, byte[] head) {
         ByteBuffer in = ByteBuffer.wrap(head).order(ByteOrder.LITTLE_ENDIAN);
-        byte[] sum = new byte[SUM];
-        in.get(generation.sumAt, sum);
-        byte[] iv = new byte[generation == Generation.GODOT_4 ? BLOCK : 0];
-        in.get(generation.size - iv.length, iv);
+        byte[] sum = new byte[WrapperPart.SUM.size()];
+        in.get(generation.layout.at(WrapperPart.SUM), sum);
+        byte[] iv = new byte[generation.layout.has(WrapperPart.VECTOR) ? BLOCK : 0];
+        if (iv.length > 0) {
+            in.get(generation.layout.at(WrapperPart.VECTOR), iv);
+        }
         return new EncryptedHeader(generation, sum, in.getLong(generation.lengthAt()), iv);
     }
 
     /// {@return its bytes}
     byte[] bytes() {
         ByteBuffer out = ByteBuffer.allocate(generation.size).order(ByteOrder.LITTLE_ENDIAN);
-        out.put(MAGIC.getBytes(StandardCharsets.ISO_8859_1));
-        if (generation == Generation.GODOT_3) {
-            out.putInt(AES_256);
+        for (WrapperPart part : generation.layout.parts()) {
+            switch (part) {
+                case MAGIC -> out.put(MAGIC.getBytes(StandardCharsets.ISO_8859_1));
+                case CIPHER_MODE -> out.putInt(AES_256);
+                case SUM -> out.put(sum);
+                case CONTENT_LENGTH -> out.putLong(length);
+                case VECTOR -> out.put(iv);
+                default -> throw new IllegalStateException("no header has a " + part);
+            }
         }
-        return out.put(sum).putLong(length).put(iv).array();
+        return out.array();
+    }
+
+    /// Tells what each byte of the file is, as far as `sink` wants to know.
+    void tell(WrapperFieldSink sink) {
+        generation.layout.tell(sink);
+        sink.add(Span.between(generation.size, end()), WrapperPart.CIPHERTEXT, -1, new Span(0, length));
+        sink.add(end(), Math.max(0, sink.length() - end()), WrapperPart.AFTER);
+    }
+
+    /// {@return the encrypted block of the byte at `offset` of the content}
+    Span around(long offset) {
+        return new Span(generation.size + offset / BLOCK * BLOCK, BLOCK);
     }
 
     /// {@return what makes the sum of the content}

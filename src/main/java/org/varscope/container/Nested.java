@@ -26,6 +26,28 @@ record Nested(Wrapping outer, Wrapping inner) implements Wrapping {
         return inner.content();
     }
 
+    @Override
+    public ByteStore file() {
+        return outer.file();
+    }
+
+    @Override
+    public List<WrapperField> fields(Span window) {
+        return outer.fields(window);
+    }
+
+    @Override
+    public Span around(long offset) {
+        Span inside = inner.around(offset);
+        return inside.isEmpty() ? new Span(file().length(), 0)
+                : Span.between(outer.around(inside.start()).start(), outer.around(inside.end() - 1).end());
+    }
+
+    @Override
+    public List<Wrapping> layers() {
+        return Stream.concat(outer.layers().stream(), inner.layers().stream()).toList();
+    }
+
     /// What is wrong with the outer wrapper has no place of its own in the content.
     @Override
     public List<Problem> problems() {

@@ -1,6 +1,8 @@
 package org.varscope.container;
 
+import module java.base;
 import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
 import org.varscope.scan.walk.Progress;
 
 /// A file that is not wrapped: its content is the file.
@@ -15,6 +17,26 @@ public record Plain(ByteStore content) implements Wrapping {
     @Override
     public String title() {
         return "";
+    }
+
+    @Override
+    public ByteStore file() {
+        return content;
+    }
+
+    @Override
+    public List<WrapperField> fields(Span window) {
+        return List.of();
+    }
+
+    @Override
+    public Span around(long offset) {
+        return new Span(offset, 1);
+    }
+
+    @Override
+    public List<Wrapping> layers() {
+        return List.of();
     }
 
     @Override

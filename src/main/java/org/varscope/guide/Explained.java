@@ -9,7 +9,7 @@ import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
 import org.varscope.explain.Language;
 import org.varscope.explain.field.Explainer;
-import org.varscope.explain.field.Explanation;
+import org.varscope.explain.field.Told;
 import org.varscope.guide.page.Block;
 import org.varscope.guide.page.Example;
 import org.varscope.scan.field.Fields;
@@ -49,9 +49,10 @@ record Explained(Language language) {
                 .limit(MOST_LINES).map(explainer::of).map(said -> line(said, example.bytes())).toList());
     }
 
-    private static Block.Bytes.Line line(Explanation said, byte[] bytes) {
-        Span span = said.field().span();
-        return new Block.Bytes.Line("0x%02X".formatted(span.start()), said.field().role(), said.name(),
+    /// {@return a field of an example as a line}
+    static Block.Bytes.Line line(Told said, byte[] bytes) {
+        Span span = said.span();
+        return new Block.Bytes.Line("0x%02X".formatted(span.start()), said.role(), said.name(),
                 shown(bytes, (int) span.start(), (int) span.length()), said.sentence());
     }
 

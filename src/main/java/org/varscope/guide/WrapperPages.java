@@ -5,24 +5,30 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.container.Compressed;
 import org.varscope.container.Encrypted;
+import org.varscope.container.Layers;
+import org.varscope.container.Probe;
 import org.varscope.container.Secret;
 import org.varscope.container.Wrapper;
+import org.varscope.container.WrapperPart;
+import org.varscope.container.Wrapping;
 import org.varscope.container.block.Compression;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
+import org.varscope.explain.Language;
 import org.varscope.explain.Phrases;
+import org.varscope.explain.wrapper.WrapperExplainer;
+import org.varscope.explain.wrapper.WrapperExplanation;
 import org.varscope.guide.page.Block;
 import org.varscope.guide.page.Block.Drawing.Box;
 import org.varscope.guide.page.Block.Drawing.Strip;
 import org.varscope.guide.page.Example;
 import org.varscope.guide.page.Prose;
-import org.varscope.scan.walk.FieldRole;
 import org.varscope.scan.walk.Progress;
 import org.varscope.variant.Variant;
 
 /// A page for each way to wrap a file.
-record WrapperPages(Phrases phrases) {
+record WrapperPages(Phrases phrases, Language language) {
     /// What opens the encrypted examples.
     static final String PASSWORD = "secret";
     /// What lies in the wrappers that are shown: few bytes.
@@ -35,25 +41,6 @@ record WrapperPages(Phrases phrases) {
     /// The same bytes, encrypted as Godot 3 does.
     private static final String ENCRYPTED_BEFORE = "4744454301000000878191 46d9a344f3973c7e6d5e661155 2000000000000000"
             + "1cc49237a2dd9f67d1aab3805f35a4c446268ff340c46da9ae6ce75f0db96755";
-
-    /// A part of a wrapper.
-    ///
-    /// @param name of its words
-    /// @param size in bytes; 0 for what is left of the file
-    private record Part(FieldRole role, String name, int size) { }
-
-    private static final Part MAGIC = new Part(FieldRole.HEADER, "magic", 4);
-    private static final Part MODE = new Part(FieldRole.HEADER, "mode", 4);
-    private static final Part SUM = new Part(FieldRole.NUMBER, "sum", 16);
-    private static final Part SIZE = new Part(FieldRole.LENGTH, "content-length", 8);
-    private static final Part CIPHER = new Part(FieldRole.TEXT, "cipher", 0);
-    private static final Part BLOCK = new Part(FieldRole.TEXT, "block", -4);
-    private static final List<Part> GCPF = List.of(MAGIC, MODE, new Part(FieldRole.LENGTH, "block-size", 4),
-            new Part(FieldRole.LENGTH, "total", 4), new Part(FieldRole.LENGTH, "packed-size", 4), BLOCK,
-            new Part(FieldRole.HEADER, "magic-again", 4));
-    private static final List<Part> GDEC =
-            List.of(MAGIC, SUM, SIZE, new Part(FieldRole.NUMBER, "vector", 16), CIPHER);
-    private static final List<Part> GDEC_BEFORE = List.of(MAGIC, MODE, SUM, SIZE, CIPHER);
 
     Chapter chapter() {
         List<Topic> topics = new ArrayList<>(List.of(new Topic("wrappers", phrases.get("wrappers"), this::all)));
@@ -88,17 +75,16 @@ record WrapperPages(Phrases phrases) {
         switch (wrapper) {
             case COMPRESSED -> {
                 blocks.add(modes());
-                Stream.of(Compression.FASTLZ, Compression.DEFLATE).forEach(how -> add(blocks, GCPF,
+                Stream.of(Compression.FASTLZ, Compression.DEFLATE).forEach(how -> add(blocks,
                         how.title(), compressed(content, how), newest));
             }
             case ENCRYPTED -> {
                 Dialect old = Dialects.of("godot3");
-                add(blocks, GDEC, phrases.get("example.encrypted"), bytes(ENCRYPTED), newest);
-                add(blocks, GDEC_BEFORE, phrases.get("example.encrypted-before"),
-                        encrypted(FilePages.record(SMALL, old)), old);
+                add(blocks, phrases.get("example.encrypted"), bytes(ENCRYPTED), newest);
+                add(blocks, phrases.get("example.encrypted-before"), encrypted(FilePages.record(SMALL, old)), old);
             }
-            case BASE64 -> add(blocks, List.of(new Part(FieldRole.TEXT, "letters", 0)), phrases.get("example.base64"),
-                    Base64.getEncoder().encode(Arrays.copyOfRange(content, Integer.BYTES, content.length)), newest);
+            case BASE64 -> add(blocks, phrases.get("example.base64"), Base64.getEncoder().encode(Arrays.copyOfRange(
+                    content, Integer.BYTES, content.length)), newest);
         }
         return blocks;
     }
@@ -135,21 +121,32 @@ record WrapperPages(Phrases phrases) {
         }
     }
 
-    private void add(List<Block> blocks, List<Part> parts, String caption, byte[] file, Dialect dialect) {
+    private void add(List<Block> blocks, String caption, byte[] file, Dialect dialect) {
+        Wrapping wrapping = opened(file);
+        WrapperExplainer explainer = new WrapperExplainer(wrapping, language);
+        List<WrapperExplanation> said = wrapping.fields(new Span(0, file.length)).stream().map(explainer::of).toList();
         blocks.add(new Block.Heading(caption));
-        blocks.add(new Block.Drawing(List.of(new Strip("", parts.stream().map(part -> new Box(part.role(),
-                phrases.get("box." + part.name()), part.size() > 0 ? Integer.toString(part.size()) : "n",
-                part.size() <= 0)).toList()))));
+        blocks.add(new Block.Drawing(List.of(new Strip("", said.stream().map(WrapperPages::box).distinct()
+                .toList()))));
         String name = caption.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
-        List<Block.Bytes.Line> lines = new ArrayList<>();
-        int at = 0;
-        for (Part part : parts) {
-            int size = part.size() > 0 ? part.size() : file.length - at + part.size();
-            lines.add(new Block.Bytes.Line("0x%02X".formatted(at), part.role(), phrases.get("box." + part.name()),
-                    Explained.shown(file, at, size), phrases.get("part." + part.name(), size)));
-            at += size;
+        blocks.add(new Block.Bytes(new Example("wrapped-" + name + ".save", caption, dialect, Framing.STREAM, true,
+                file), said.stream().map(each -> Explained.line(each, file)).toList()));
+    }
+
+    /// All parts of one kind are one box.
+    private static Box box(WrapperExplanation said) {
+        WrapperPart part = said.field().part();
+        return new Box(part.role(), said.name().replaceAll(" ?\\[.*", ""),
+                part.size() > 0 ? Integer.toString(part.size()) : "n", part.size() == 0);
+    }
+
+    private static Wrapping opened(byte[] file) {
+        try {
+            Probe.Result result = Probe.open(ByteStore.of(file), Layers.ANY, null,
+                    Secret.ofPassword(PASSWORD.toCharArray()), Progress.NONE);
+            return ((Probe.Result.Found) result).wrapping();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
-        blocks.add(new Block.Bytes(new Example("wrapped-" + name + ".save", caption, dialect,
-                Framing.STREAM, true, file), lines));
     }
 }

@@ -29,7 +29,8 @@ public record Frame(Explanation explanation, List<Level> stack, String next, Lis
 
     /// Something that is open while a field is read.
     ///
-    /// @param at    the value; null for a record, and for an element that has no place of its own
+    /// @param at    the value; null for a record, for an element that has no place of its own, and for several levels
+    ///              that are left out
     /// @param words what it is and how far reading has come in it: `Dictionary 3 of 8`
     /// @param place which child of it is being read, from 1; 0 where none is
     /// @param count how many its count asks for
@@ -41,10 +42,10 @@ public record Frame(Explanation explanation, List<Level> stack, String next, Lis
 
     /// A value of which all bytes are read.
     ///
-    /// @param at   where it is
-    /// @param span its bytes; of a value whose bytes are missing, the place where they should be
-    /// @param type in the dialect's words
-    public record Understood(Location at, Span span, String type) { }
+    /// @param depth how many collections are around it
+    /// @param span  its bytes; of a value whose bytes are missing, the place where they should be
+    /// @param type  in the dialect's words
+    public record Understood(int depth, Span span, String type) { }
 
     /// Damage that reading meets.
     ///

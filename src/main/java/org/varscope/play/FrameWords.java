@@ -20,6 +20,9 @@ import org.varscope.scan.walk.Purpose;
 
 /// Says of a field where in its file the reader is, what it expects, and what becomes of damage.
 final class FrameWords {
+    /// Levels that are told from the outside in, and from the inside out.
+    private static final int MOST_LEVELS = 12;
+
     private final Structure structure;
     private final Language language;
     private final Phrases phrases;
@@ -32,22 +35,40 @@ final class FrameWords {
         this.phrases = Phrases.beside(FrameWords.class, language);
     }
 
-    /// {@return what is open while `field` is read, from the outside in}
+    /// {@return what is open while `field` is read, from the outside in; of very many levels, the middle is one}
     List<Frame.Level> stack(Field field) {
-        List<Frame.Level> levels = new ArrayList<>();
+        List<Open> open = new ArrayList<>();
         @Nullable Node inner = null;
         @Nullable Node node = structure.deepestAt(field.span().start()).orElse(null);
         for (; node != null; node = node.parent()) {
-            if (node.role() != Role.GAP && field.span().end() > node.span().start()) {
-                element(field, node).ifPresent(levels::add);
-                levels.add(value(node, inner == null || inner.role() == Role.GAP ? null : inner));
-            }
-            if (node.role() == Role.ROOT && (isFramed() || structure.records() > 1)) {
-                levels.add(new Frame.Level(null, record(node)));
+            if (node.role() != Role.GAP && field.span().end() > node.span().start() || node.role() == Role.ROOT) {
+                open.add(new Open(node, inner == null || inner.role() == Role.GAP ? null : inner));
             }
             inner = node;
         }
+        List<Frame.Level> levels = new ArrayList<>();
+        for (int i = 0; i < open.size(); i++) {
+            if (i == MOST_LEVELS && open.size() > 2 * MOST_LEVELS) {
+                levels.add(new Frame.Level(null, phrases.get("levels", open.size() - 2 * MOST_LEVELS)));
+                i = open.size() - MOST_LEVELS;
+            }
+            add(field, open.get(i), levels);
+        }
         return levels.reversed();
+    }
+
+    /// A value that may be open, and the child in it that is being read.
+    private record Open(Node node, @Nullable Node child) { }
+
+    private void add(Field field, Open open, List<Frame.Level> levels) {
+        Node node = open.node;
+        if (field.span().end() > node.span().start()) {
+            element(field, node).ifPresent(levels::add);
+            levels.add(value(node, open.child));
+        }
+        if (node.role() == Role.ROOT && (isFramed() || structure.records() > 1)) {
+            levels.add(new Frame.Level(null, record(node)));
+        }
     }
 
     private boolean isFramed() {

@@ -1,6 +1,10 @@
 package org.varscope.corpus;
 
 import module java.base;
+import org.jspecify.annotations.Nullable;
+import org.varscope.container.Layers;
+import org.varscope.container.Secret;
+import org.varscope.dialect.Framing;
 import org.varscope.scan.walk.Buffers;
 
 /// A file of the corpus, and how it is opened: each case that is a file, and each verdict on one.
@@ -147,6 +151,28 @@ public record StoredFile(String folder, String file, byte[] bytes, How how, Stri
     /// {@return the dialect of the engine that wrote or judged it}
     public String dialect() {
         return folder.replace("-more", "").replace("malformed_files", "godot").replace("double", "-double");
+    }
+
+    /// {@return what opens it where it is encrypted; else null}
+    public @Nullable Secret secret() {
+        return switch (how) {
+            case KEY -> Secret.ofHex(argument).orElseThrow();
+            case PASSWORD -> Secret.ofPassword(argument.toCharArray());
+            case PLAIN, COMPRESSED, BASE64, PROJECT, FIELDS, EMPTY, CODEC -> null;
+        };
+    }
+
+    /// {@return what it is to be opened as}
+    public Layers layers() {
+        return switch (how) {
+            case PLAIN -> Layers.named("stream").orElseThrow();
+            case COMPRESSED -> Layers.named("compressed+stream").orElseThrow();
+            case PASSWORD, KEY -> Layers.named("encrypted+stream").orElseThrow();
+            case BASE64 -> Layers.named("base64+bare").orElseThrow();
+            case PROJECT -> Layers.named("project").orElseThrow();
+            case FIELDS -> new Layers(List.of(), Framing.named(Framing.FIELDS + argument).orElseThrow());
+            case EMPTY, CODEC -> Layers.ANY;
+        };
     }
 
     /// {@return whether the program opens it, and not just a test of some part}

@@ -1,21 +1,16 @@
 package org.varscope.document;
 
 import module java.base;
-import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.container.Damage;
 import org.varscope.container.Layers;
 import org.varscope.container.Probe;
-import org.varscope.container.Secret;
 import org.varscope.corpus.DeepStack;
 import org.varscope.corpus.EngineText;
 import org.varscope.corpus.EngineView;
 import org.varscope.corpus.StoredFile;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
-import org.varscope.dialect.FieldList;
-import org.varscope.dialect.FieldListException;
-import org.varscope.dialect.Framing;
 import org.varscope.document.file.FileForm;
 import org.varscope.document.file.OpenFile;
 import org.varscope.document.file.SaveFile;
@@ -73,12 +68,12 @@ final class Reopening {
 
     /// {@return what `path` is to somebody who knows nothing but the password}
     static Probe.Result found(OpenFile path, StoredFile file) throws IOException {
-        return Probe.open(path.bytes(), Layers.ANY, null, secret(file), Progress.NONE);
+        return Probe.open(path.bytes(), Layers.ANY, null, file.secret(), Progress.NONE);
     }
 
     /// {@return what `path` is when it is opened as `file` says}
     static Probe.Result asked(OpenFile path, StoredFile file) throws IOException {
-        return Probe.open(path.bytes(), layers(file), Dialects.of(file.dialect()), secret(file), Progress.NONE);
+        return Probe.open(path.bytes(), file.layers(), Dialects.of(file.dialect()), file.secret(), Progress.NONE);
     }
 
     /// {@return the file at `path`, which must open}
@@ -93,33 +88,5 @@ final class Reopening {
     static Opened opened(OpenFile read, Probe.Result.Found found) {
         return new Opened(read.file(), FileForm.of(read, found.wrapping()), Structure.scan(found.wrapping().content(),
                 found.dialect(), found.framing(), Progress.NONE).knowing(found.wrapping().problems()), found.word());
-    }
-
-    private static @Nullable Secret secret(StoredFile file) {
-        return switch (file.how()) {
-            case KEY -> Secret.ofHex(file.argument()).orElseThrow();
-            case PASSWORD -> Secret.ofPassword(file.argument().toCharArray());
-            case PLAIN, COMPRESSED, BASE64, PROJECT, FIELDS, EMPTY, CODEC -> null;
-        };
-    }
-
-    private static Layers layers(StoredFile file) {
-        return switch (file.how()) {
-            case PLAIN -> Layers.named("stream").orElseThrow();
-            case COMPRESSED -> Layers.named("compressed+stream").orElseThrow();
-            case PASSWORD, KEY -> Layers.named("encrypted+stream").orElseThrow();
-            case BASE64 -> Layers.named("base64+bare").orElseThrow();
-            case PROJECT -> Layers.named("project").orElseThrow();
-            case FIELDS -> new Layers(List.of(), fields(file));
-            case EMPTY, CODEC -> Layers.ANY;
-        };
-    }
-
-    private static Framing fields(StoredFile file) {
-        try {
-            return new Framing.Fields(FieldList.parse(file.argument()));
-        } catch (FieldListException e) {
-            throw new IllegalStateException(e);
-        }
     }
 }

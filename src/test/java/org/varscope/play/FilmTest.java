@@ -8,13 +8,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
 import org.varscope.check.Made;
+import org.varscope.corpus.Fixture;
 import org.varscope.corpus.Samples;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
 import org.varscope.explain.Language;
 import org.varscope.explain.TypeWords;
+import org.varscope.scan.field.Field;
+import org.varscope.scan.field.Fields;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Role;
 import org.varscope.scan.index.Structure;
@@ -24,53 +28,82 @@ import org.varscope.scan.walk.Progress;
 class FilmTest {
     /// Larger buffers repeat what small ones have.
     private static final int LARGEST = 1 << 9;
+    /// Steps forth and back that are taken in a long film.
+    private static final int STEPS = 6;
+    /// A file of so many bytes takes one, as it may be as deep as it is long.
+    private static final int LONG = 1 << 20;
 
     static Stream<Path> corpus() {
         return Samples.files().stream();
     }
 
-    /// Each buffer as the engine of its folder reads it, damaged or not, and in one of all other readings in turn.
+    static List<String> groups() {
+        return Fixture.groups();
+    }
+
+    /// Each fixture as it is opened, damaged or not, whatever it is wrapped in.
+    @ParameterizedTest
+    @MethodSource("groups")
+    void aFilmEndsWithTheValuesThatOpeningGivesAndGoesBackAsItCame(String group) {
+        Fixture.in(group).forEach(fixture -> check(fixture.structure(), fixture.name(),
+                fixture.structure().bytes().length() < LONG ? STEPS : 1));
+    }
+
+    /// Each small buffer in one of all readings in turn, whether it is meant or not.
     @ParameterizedTest
     @MethodSource("corpus")
-    void aFilmEndsWithTheValuesThatOpeningGivesAndGoesBackAsItCame(Path file) {
-        String folder = file.getParent().getFileName().toString();
-        Dialect own = Dialects.of(folder.contains("2") ? "godot2" : folder.contains("3") ? "godot3" : "godot4");
+    void soDoesAFilmOfWhatIsReadAsSomethingElse(Path file) {
         List<Dialect> dialects = Dialects.all();
-        List<Framing> framings = Framing.all();
+        List<Framing> framings = Stream.concat(Framing.all().stream(),
+                Stream.of("fields:u8,pascal,line...", "fields:bytes:3,csv...", "fields:pascal...", "fields:u32,be,var,"
+                + "half,value...", "fields:string:4,line,line,real,i64...").map(list -> Framing.named(list)
+                .orElseThrow())).toList();
         int turn = 0;
         for (byte[] bytes : Samples.in(file).stream().filter(b -> b.length < LARGEST).toList()) {
-            check(bytes, own, Framing.BARE, file);
-            check(bytes, dialects.get(turn / framings.size() % dialects.size()), framings.get(turn % framings.size()),
-                    file);
-            turn++;
+            Dialect dialect = dialects.get(turn / framings.size() % dialects.size());
+            Framing framing = framings.get(turn++ % framings.size());
+            check(Structure.scan(ByteStore.of(bytes), dialect, framing, Progress.NONE),
+                    file.getFileName() + " " + dialect + " " + framing + " " + HexFormat.of().formatHex(bytes), 2);
         }
     }
 
-    private static void check(byte[] bytes, Dialect dialect, Framing framing, Path file) {
-        check(Structure.scan(ByteStore.of(bytes), dialect, framing, Progress.NONE),
-                file.getFileName() + " " + dialect + " " + framing + " " + HexFormat.of().formatHex(bytes));
-    }
-
-    private static void check(Structure structure, String what) {
+    private static void check(Structure structure, String what, int steps) {
+        List<Field> fields = Fields.in(structure, new Span(0, structure.bytes().length()));
+        List<Frame.Understood> values = values(structure);
+        Set<Frame.Understood> known = new HashSet<>(values);
+        if (!fields.isEmpty()) {
+            NavigableSet<Long> ends = new TreeSet<>();
+            values.forEach(value -> ends.add(value.span().end()));
+            assertThat(counted(fields.stream().filter(field -> isEnd(field, ends))
+                    .flatMap(field -> Completion.of(structure, field).stream()))).as(what)
+                    .isEqualTo(counted(values.stream()));
+        }
         Film film = new Film(structure, Language.ENGLISH);
-        List<Frame> forwards = frames(film);
-        long reached = 0;
-        for (Frame frame : forwards) {
-            assertThat(frame.field().span().start()).as(what).isEqualTo(reached);
-            reached = frame.head();
-        }
-        assertThat(reached).as(what).isEqualTo(structure.bytes().length());
-        assertThat(forwards.stream().flatMap(frame -> frame.understood().stream()).toList()).as(what)
-                .containsExactlyInAnyOrderElementsOf(values(structure));
-        assertThat(forwards.stream().anyMatch(frame -> frame.stop() != null)).as(what)
-                .isEqualTo(structure.errors() > 0 && reached > 0);
-        Film again = new Film(structure, Language.ENGLISH);
-        List<Frame> backwards = new ArrayList<>();
-        Optional<Frame> frame = again.at(again.length() - 1);
-        for (; frame.isPresent(); frame = again.before(frame.get())) {
-            backwards.add(frame.get());
-        }
-        assertThat(backwards.reversed()).as(what).isEqualTo(forwards);
+        Random random = new Random(fields.size());
+        (fields.size() <= steps ? IntStream.range(0, fields.size()) : random.ints(steps, 0, fields.size()))
+                .forEach(i -> {
+                    Frame frame = film.at(fields.get(i).span().start()).orElseThrow();
+                    assertThat(frame.field()).as(what).isEqualTo(fields.get(i));
+                    assertThat(frame.understood()).as(what).isEqualTo(Completion.of(structure, frame.field()))
+                            .matches(known::containsAll);
+                    Optional<Frame> next = film.after(frame);
+                    assertThat(next.map(Frame::field)).as(what)
+                            .isEqualTo(fields.stream().skip(i + 1).findFirst());
+                    assertThat(next.flatMap(film::before).orElse(frame)).as(what).isEqualTo(frame);
+                });
+        Optional<Frame> first = film.at(0);
+        assertThat(first.isPresent() && (first.get().stop() != null || film.nextStop(first.get()).isPresent()))
+                .as(what).isEqualTo(first.isPresent() && structure.errors() > 0);
+    }
+
+    private static Map<Frame.Understood, Long> counted(Stream<Frame.Understood> values) {
+        return values.collect(Collectors.groupingBy(Function.identity(), Collectors.counting()));
+    }
+
+    /// Whether a value ends in `field`; looking for those that do in any other one takes long where many are open.
+    private static boolean isEnd(Field field, NavigableSet<Long> ends) {
+        Long end = ends.higher(field.span().start());
+        return end != null && end <= field.span().end();
     }
 
     private static List<Frame> frames(Film film) {
@@ -84,22 +117,25 @@ class FilmTest {
     /// All values that the tree shows, with the keys.
     private static List<Frame.Understood> values(Structure structure) {
         List<Frame.Understood> values = new ArrayList<>();
-        Deque<Node> open = new ArrayDeque<>();
+        Deque<Standing> open = new ArrayDeque<>();
         add(structure, null, structure.records(), open);
         while (!open.isEmpty()) {
-            Node node = open.pop();
-            if (node.role() != Role.GAP || node.span().isEmpty()) {
-                values.add(new Frame.Understood(node.location(), node.span(), TypeWords.of(structure, node)));
+            Standing next = open.pop();
+            if (next.node.role() != Role.GAP || next.node.span().isEmpty()) {
+                values.add(new Frame.Understood(next.depth, next.node.span(), TypeWords.of(structure, next.node)));
             }
-            add(structure, node, node.children(), open);
+            add(structure, next, next.node.children(), open);
         }
         return values;
     }
 
-    private static void add(Structure structure, @Nullable Node parent, long count, Deque<Node> open) {
-        for (Node child : structure.children(parent, 0, count)) {
-            open.push(child);
-            structure.key(child).ifPresent(open::push);
+    private record Standing(Node node, int depth) { }
+
+    private static void add(Structure structure, @Nullable Standing in, long count, Deque<Standing> open) {
+        int depth = in == null ? 0 : in.depth + 1;
+        for (Node child : structure.children(in == null ? null : in.node, 0, count)) {
+            open.push(new Standing(child, depth));
+            structure.key(child).ifPresent(key -> open.push(new Standing(key, depth)));
         }
     }
 

@@ -57,9 +57,9 @@ public final class Explainer {
     }
 
     /// What is wrong that begins in a field; where bytes are missing at the end, in the last one.
-    private List<Problem> problems(Span field) {
-        return structure.problemsIn(field.end() < structure.bytes().length() ? field
-                : new Span(field.start(), field.length() + 1));
+    private List<Problem> problems(Span span) {
+        boolean isLast = span.end() == structure.bytes().length();
+        return structure.problemsIn(new Span(span.start(), span.length() + (isLast ? 1 : 0)));
     }
 
     /// How many bytes stand before a padding that it fills up: those of the field before it.

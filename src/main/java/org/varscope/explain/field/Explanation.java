@@ -1,8 +1,10 @@
 package org.varscope.explain.field;
 
 import module java.base;
+import org.varscope.bytes.Span;
 import org.varscope.problem.Problem;
 import org.varscope.scan.field.Field;
+import org.varscope.scan.walk.FieldRole;
 
 /// What a field is and does in this file.
 ///
@@ -19,9 +21,14 @@ import org.varscope.scan.field.Field;
 /// @param source   where the rule is written: generation of the engine or document, file, function
 /// @param page     the page of the guide that tells more: `types/int`
 public record Explanation(Field field, String path, String name, String bytes, String value, String does,
-        String trouble, List<Figure> figures, List<Problem> problems, String source, String page) {
-    /// {@return what it does here, and what is wrong there}
-    public String sentence() {
-        return does + trouble;
+        String trouble, List<Figure> figures, List<Problem> problems, String source, String page) implements Told {
+    @Override
+    public Span span() {
+        return field.span();
+    }
+
+    @Override
+    public FieldRole role() {
+        return field.role();
     }
 }

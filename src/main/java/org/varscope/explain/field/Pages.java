@@ -1,6 +1,7 @@
 package org.varscope.explain.field;
 
 import module java.base;
+import org.varscope.container.Wrapper;
 import org.varscope.problem.Code;
 import org.varscope.problem.Problem;
 import org.varscope.scan.field.Field;
@@ -21,6 +22,11 @@ public final class Pages {
     public static final String FIELDS = "files/fields";
 
     private Pages() { }
+
+    /// {@return the page of a wrapper: `wrappers/compressed`}
+    public static String of(Wrapper wrapper) {
+        return "wrappers/" + wrapper.word();
+    }
 
     /// {@return such as `types/int`, `files/record`, `problems/TYPE_UNKNOWN`}
     static String of(Field field, List<Problem> problems) {

@@ -56,8 +56,7 @@ public record KeyChord(KeyCode code, boolean shift, boolean control, boolean alt
         if (MAC ? control : meta) {
             held.add(MAC ? KeyCombination.CONTROL_DOWN : KeyCombination.META_DOWN);
         }
-        KeyCodeCombination keys = new KeyCodeCombination(code, held.toArray(KeyCombination.Modifier[]::new));
-        return MAC ? keys : new NamedKeys(keys);
+        return new KeyCodeCombination(code, held.toArray(KeyCombination.Modifier[]::new));
     }
 
     /// {@return the keys as this system calls them, such as `Ctrl+S`}

@@ -90,11 +90,7 @@ public final class ExplainPane {
             return;
         }
         Structure structure = model.structure();
-        long end = structure.bytes().length();
-        long selected = model.selection().caret();
-        // Behind the last byte is what is missing, which the last field tells of.
-        long caret = selected == end && end > 0 && !structure.problemsIn(new Span(end, 1)).isEmpty() ? end - 1
-                : selected;
+        long caret = model.selection().caret();
         lane.run(_ -> explained(structure, caret), this::show, failure -> {
             if (failure instanceof AbsentBytesException absent) {
                 model.await(absent);
@@ -129,7 +125,7 @@ public final class ExplainPane {
         String name = PathWords.name(structure, node);
         return Messages.get("explain.value", switch (node.role()) {
             case KEY -> Messages.get("explain.key", name);
-            case ROOT -> structure.records() == 1 ? Messages.get("explain.root", name) : name;
+            case ROOT -> Messages.get("explain.root", name);
             default -> name;
         }, TypeWords.of(structure, node, Messages.language()),
                 TypeWords.bytes(node.span().length(), Messages.language()), "0x%08X".formatted(node.span().start()));

@@ -11,6 +11,8 @@ import org.varscope.ui.message.Messages;
 
 /// Shows one frame: what is read, what is open around it, what comes next, and why reading stops.
 final class FrameView {
+    /// Values that end at once and are told of.
+    private static final int MOST_UNDERSTOOD = 8;
     /// Of the width of all, what the stack has for sure.
     private static final double WRAPS = 0.85;
 
@@ -105,10 +107,10 @@ final class FrameView {
     }
 
     private static String understood(Frame frame) {
-        return frame.understood().isEmpty() ? "" : frame.understood().stream()
+        return frame.understood().isEmpty() ? "" : frame.understood().stream().limit(MOST_UNDERSTOOD)
                 .map(one -> one.type().isEmpty() ? Messages.get("play.missing")
                         : Messages.get("play.value", one.type(), one.span().length()))
-                .collect(Collectors.joining(", "));
+                .collect(Collectors.joining(", ", "", frame.understood().size() > MOST_UNDERSTOOD ? ", \u2026" : ""));
     }
 
     private void showStack(List<Frame.Level> levels) {

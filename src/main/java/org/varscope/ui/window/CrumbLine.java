@@ -48,7 +48,8 @@ final class CrumbLine extends Region {
         // It needs an item to open at all.
         omitted.getItems().setAll(new MenuItem());
         omitted.setOnShowing(_ -> {
-            omitted.getItems().setAll(Mnemonics.shared(leftOut().stream().map(CrumbLine::item).toList()));
+            omitted.getItems().setAll(leftOut().stream().map(CrumbLine::item).toList());
+            Mnemonics.share(omitted.getItems());
         });
         addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
     }
@@ -130,9 +131,9 @@ final class CrumbLine extends Region {
 
     /// Leaves room for something else.
     ///
-    /// @param width the most that the line takes, in pixels; it takes what always stays all the same
+    /// @param width the most that the line takes, in pixels
     void limit(double width) {
-        most = Math.max(LEAST, width);
+        most = width;
         requestLayout();
     }
 

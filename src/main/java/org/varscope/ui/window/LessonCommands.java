@@ -84,11 +84,8 @@ final class LessonCommands {
                 leave(tabs);
                 take(next);
             }, this::list, shown::dismissCompanion));
-            LessonPane same = before.getAndSet(pane);
-            if (same != null) {
-                pane.takeOver(same);
-            }
-            return new Companion(pane.view(), pane::target, same == null && lesson.asksForText(), pane::close);
+            Optional.ofNullable(before.getAndSet(pane)).ifPresent(pane::takeOver);
+            return new Companion(pane.view(), pane::target, pane::close);
         });
     }
 

@@ -87,7 +87,8 @@ record Menus(Commands commands, Workspace workspace, TabOpener opener, WindowCon
         menu.setId("menu-" + name);
         menu.getItems().add(standIn);
         menu.setOnShowing(_ -> {
-            menu.getItems().setAll(Mnemonics.shared(items.get()));
+            menu.getItems().setAll(items.get());
+            Mnemonics.share(menu.getItems());
         });
         return menu;
     }

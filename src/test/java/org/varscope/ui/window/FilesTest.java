@@ -8,7 +8,9 @@ import java.nio.file.Path;
 import javafx.scene.control.Label;
 import org.junit.jupiter.api.Test;
 import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
 import org.varscope.cli.CommandLineRun;
+import org.varscope.container.WrapperField;
 import org.varscope.container.Wrapping;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
@@ -388,25 +390,40 @@ class FilesTest extends WindowTestBase {
     }
 
     /// A wrapping that takes more memory than there is, or has a mistake in it.
-    private record Breaking(Wrapping file, Error error) implements Wrapping {
+    private record Breaking(Wrapping inner, Error error) implements Wrapping {
         @Override
         public String word() {
-            return file.word();
+            return inner.word();
         }
 
         @Override
         public String title() {
-            return file.title();
+            return inner.title();
         }
 
         @Override
         public ByteStore content() {
-            return file.content();
+            return inner.content();
         }
 
         @Override
         public List<Problem> problems() {
-            return file.problems();
+            return inner.problems();
+        }
+
+        @Override
+        public ByteStore file() {
+            return inner.file();
+        }
+
+        @Override
+        public List<WrapperField> fields(Span window) {
+            return inner.fields(window);
+        }
+
+        @Override
+        public Span around(long offset) {
+            return inner.around(offset);
         }
 
         @Override

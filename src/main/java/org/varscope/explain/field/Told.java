@@ -1,0 +1,50 @@
+package org.varscope.explain.field;
+
+import module java.base;
+import org.varscope.bytes.Span;
+import org.varscope.problem.Problem;
+import org.varscope.scan.walk.FieldRole;
+
+/// What bytes with one purpose are and do, in words: those of a value as well as those of what a file is wrapped in.
+public interface Told {
+    /// {@return the bytes}
+    Span span();
+
+    /// {@return what they are for, roughly}
+    FieldRole role();
+
+    /// {@return the path of the value that they belong to; empty where they belong to none}
+    String path();
+
+    /// {@return what they are called: `header`, `count`, `block size`}
+    String name();
+
+    /// {@return the first few of them in hexadecimal}
+    String bytes();
+
+    /// {@return what they mean, in a few words; may be empty}
+    String value();
+
+    /// {@return what they do here, one sentence or several}
+    String does();
+
+    /// {@return what is wrong that begins there and what becomes of that, as sentences that follow those; may be empty}
+    String trouble();
+
+    /// {@return what they do here, and what is wrong there}
+    default String sentence() {
+        return does() + trouble();
+    }
+
+    /// {@return the arithmetic behind it}
+    List<Figure> figures();
+
+    /// {@return what is wrong that begins in them}
+    List<Problem> problems();
+
+    /// {@return where the rule is written: generation of the engine or document, file, function}
+    String source();
+
+    /// {@return the page of the guide that tells more: `types/int`}
+    String page();
+}

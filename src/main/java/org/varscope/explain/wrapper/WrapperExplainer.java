@@ -1,0 +1,91 @@
+package org.varscope.explain.wrapper;
+
+import module java.base;
+import org.varscope.bytes.ByteReader;
+import org.varscope.bytes.Span;
+import org.varscope.container.Wrapper;
+import org.varscope.container.WrapperField;
+import org.varscope.container.WrapperPart;
+import org.varscope.container.Wrapping;
+import org.varscope.explain.FlawWords;
+import org.varscope.explain.Language;
+import org.varscope.explain.Phrases;
+import org.varscope.explain.field.Figure;
+import org.varscope.explain.field.Pages;
+import org.varscope.problem.Flaw;
+import org.varscope.problem.Problem;
+
+/// Explains the bytes of one wrapper, in one language. For one thread.
+public final class WrapperExplainer {
+    private static final int MOST_BYTES = 4;
+    private static final int MOST_PROBLEMS = 3;
+
+    private final Wrapping wrapping;
+    private final Language language;
+    private final Phrases phrases;
+    private final WrapperSentences sentences;
+    private final ByteReader in;
+    private final List<Problem> problems;
+
+    /// @param wrapping one wrapper by itself, as [Wrapping#layers] has it
+    public WrapperExplainer(Wrapping wrapping, Language language) {
+        this.wrapping = wrapping;
+        this.language = language;
+        this.phrases = Phrases.beside(WrapperExplainer.class, language);
+        this.in = wrapping.file().reader(ByteReader.SMALLEST_WINDOW);
+        this.sentences = new WrapperSentences(wrapping, in, phrases);
+        this.problems = wrapping.problems();
+    }
+
+    /// {@return what the byte at `offset` of the file is part of; empty where there is no such byte}
+    public Optional<WrapperExplanation> at(long offset) {
+        return offset < 0 || offset >= wrapping.file().length() ? Optional.empty()
+                : wrapping.fields(new Span(offset, 1)).stream().findFirst().map(this::of);
+    }
+
+    /// {@return the explanation of one of the fields of the wrapper}
+    public WrapperExplanation of(WrapperField field) {
+        List<Problem> wrong = problems.stream().filter(problem -> isAt(problem.flaw(), field)).toList();
+        String trouble = wrong.stream().limit(MOST_PROBLEMS)
+                .map(problem -> phrases.get("wrong", FlawWords.clause(problem.flaw(), language)))
+                .collect(Collectors.joining());
+        return new WrapperExplanation(field, sentences.name(field), bytes(field.span()), sentences.value(field),
+                sentences.of(field), trouble, figures(field), wrong, sentences.source(),
+                Pages.of(Wrapper.named(wrapping.word()).orElseThrow()));
+    }
+
+    private String bytes(Span span) {
+        long count = Math.min(MOST_BYTES, span.length());
+        String hex = HexFormat.ofDelimiter(" ").withUpperCase()
+                .formatHex(wrapping.file().bytes(new Span(span.start(), count)));
+        return count < span.length() ? hex + " \u2026" : hex;
+    }
+
+    /// Whether it is this field that is wrong. Of a block without a byte, its size tells, and of
+    /// what is missing at the end, whatever comes last.
+    private boolean isAt(Flaw flaw, WrapperField field) {
+        return switch (flaw) {
+            case Flaw.BlockDamaged damaged -> field.index() == damaged.block()
+                    && field.part() == (damaged.packedThere() == 0 ? WrapperPart.PACKED_SIZE : WrapperPart.BLOCK);
+            case Flaw.BlockSlack(int block, long _, long _) ->
+                    field.index() == block && field.part() == WrapperPart.BLOCK;
+            case Flaw.CompressionModeWrong _ -> field.part() == WrapperPart.COMPRESSION_MODE;
+            case Flaw.EndMarkOdd(long bytes, var _) -> bytes > 0 ? field.part() == WrapperPart.END_MARK
+                    : field.span().end() == wrapping.file().length();
+            case Flaw.MoreFollow _ -> field.span().start() == 0;
+            default -> false;
+        };
+    }
+
+    private List<Figure> figures(WrapperField field) {
+        return switch (field.part()) {
+            case COMPRESSION_MODE, BLOCK_SIZE, TOTAL_SIZE, PACKED_SIZE, CIPHER_MODE, CONTENT_LENGTH ->
+                    List.of(new Figure.Order(unsigned(field.span()), ByteOrder.LITTLE_ENDIAN));
+            case MAGIC, BLOCK, END_MARK, SUM, VECTOR, CIPHERTEXT, AFTER, LETTERS, SPACE -> List.of();
+        };
+    }
+
+    private List<Integer> unsigned(Span span) {
+        return LongStream.range(span.start(), span.end()).mapToObj(in::u8).toList();
+    }
+}
