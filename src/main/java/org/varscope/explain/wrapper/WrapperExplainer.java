@@ -37,6 +37,11 @@ public final class WrapperExplainer {
         this.problems = wrapping.problems();
     }
 
+    /// {@return what the wrapper is, in a few words}
+    public String title() {
+        return sentences.title();
+    }
+
     /// {@return what the byte at `offset` of the file is part of; empty where there is no such byte}
     public Optional<WrapperExplanation> at(long offset) {
         return offset < 0 || offset >= wrapping.file().length() ? Optional.empty()

@@ -113,6 +113,16 @@ record WrapperSentences(Wrapping wrapping, ByteReader in, Phrases phrases) {
                 + (letters.endsWith("=") ? phrases.get("letters.padded") : "");
     }
 
+    /// {@return what the wrapper is, in a few words}
+    String title() {
+        long length = wrapping.content().length();
+        return switch (wrapping) {
+            case Compressed file -> phrases.get("title.compressed", length, file.compression().title());
+            case Encrypted file -> phrases.get("title.encrypted", length, file.engines());
+            default -> phrases.get("title.base64", length);
+        };
+    }
+
     /// {@return where the rule is written}
     String source() {
         return switch (wrapping) {

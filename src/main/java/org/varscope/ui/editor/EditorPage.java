@@ -129,7 +129,7 @@ public final class EditorPage implements Page {
         this.filter = new FilterBar(tree, model);
         this.hex = new HexSide(model, zoom, around.remembered().settingsProperty().map(Settings::look), true);
         this.map = new MapSide(model, hex.target(), roomForMap, around);
-        this.inspector = new InspectorSide(model, zoom);
+        this.inspector = new InspectorSide(model, () -> file().form().wrapping(), zoom);
         this.problems = new ProblemsPane(model, zoom.factorProperty());
         this.find = new FindPane(model, zoom.factorProperty(), this::editFound, () -> hex.target().requestFocus(),
                 tree::severalSpans);

@@ -3,6 +3,7 @@ package org.varscope.ui.editor;
 import module java.base;
 import module javafx.controls;
 import javafx.scene.control.Label;
+import org.varscope.container.Wrapping;
 import org.varscope.ui.explain.ExplainPane;
 import org.varscope.ui.inspector.CaretPane;
 import org.varscope.ui.inspector.InspectorPane;
@@ -14,6 +15,7 @@ import org.varscope.ui.theme.Zoom;
 /// those bytes are and do.
 final class InspectorSide {
     private final EditorModel model;
+    private final Supplier<Wrapping> wrapping;
     private final Zoom zoom;
     private final InspectorPane inspector;
     private final CaretPane caret;
@@ -21,8 +23,10 @@ final class InspectorSide {
     private final Hyperlink other = new Hyperlink();
     private final BooleanProperty explains = new SimpleBooleanProperty();
 
-    InspectorSide(EditorModel model, Zoom zoom) {
+    /// @param wrapping gives what the bytes are wrapped in
+    InspectorSide(EditorModel model, Supplier<Wrapping> wrapping, Zoom zoom) {
         this.model = model;
+        this.wrapping = wrapping;
         this.zoom = zoom;
         this.inspector = new InspectorPane(model, zoom.factorProperty());
         this.caret = new CaretPane(model, zoom.factorProperty());
@@ -55,7 +59,7 @@ final class InspectorSide {
         AtomicReference<ExplainPane> explanation = new AtomicReference<>();
         explains.subscribe((_, is) -> {
             if (is && explanation.get() == null) {
-                explanation.set(new ExplainPane(model));
+                explanation.set(new ExplainPane(model, wrapping));
                 explanation.get().showsProperty().bind(explains);
             }
             pane.setCenter(is ? explanation.get().view() : inspector.view());

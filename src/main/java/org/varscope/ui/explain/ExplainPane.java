@@ -5,11 +5,14 @@ import module javafx.controls;
 import javafx.scene.control.Label;
 import org.varscope.bytes.AbsentBytesException;
 import org.varscope.bytes.Span;
+import org.varscope.container.Wrapping;
 import org.varscope.explain.PathWords;
 import org.varscope.explain.TypeWords;
 import org.varscope.explain.field.Explainer;
 import org.varscope.explain.field.Explanation;
 import org.varscope.explain.field.Pages;
+import org.varscope.explain.field.Told;
+import org.varscope.explain.wrapper.Surroundings;
 import org.varscope.guide.Guide;
 import org.varscope.problem.Problem;
 import org.varscope.scan.field.Field;
@@ -26,7 +29,8 @@ import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.FailureWords;
 
 /// Explains the value at the caret, field by field: what each does here, with the arithmetic behind it, and where that
-/// is written. The field that the caret is in stands out.
+/// is written. The field that the caret is in stands out. Below it stands what the file has around its values, and what
+/// of that the byte at the caret is read from.
 public final class ExplainPane {
     /// Fields at the beginning of a value that are explained whatever the caret is in.
     private static final int MOST_FIRST = 6;
@@ -34,6 +38,7 @@ public final class ExplainPane {
     private static final PseudoClass ERROR = PseudoClass.getPseudoClass("error");
 
     private final EditorModel model;
+    private final Supplier<Wrapping> wrapping;
     private final Background.Lane lane;
     private final VBox content = new VBox();
     private final ScrollPane pane = new ScrollPane(content);
@@ -48,16 +53,20 @@ public final class ExplainPane {
     /// @param pages   of the guide that tell more: their names, and what they are called
     /// @param caret   where that is
     /// @param whole   whether the value can be written anew, in other dialects
+    /// @param around  what the bytes are wrapped in
     private record Shown(String heading, String size, List<Explanation> fields, SequencedMap<String, String> pages,
-            long caret, boolean whole) {
-        Shown(String heading, long caret) {
-            this(heading, "", List.of(), new LinkedHashMap<>(), caret, false);
+            long caret, boolean whole, List<Surroundings> around) {
+        Shown(String heading, long caret, List<Surroundings> around) {
+            this(heading, "", List.of(), new LinkedHashMap<>(), caret, false, around);
         }
     }
 
     /// Explains what is at the caret of `model`.
-    public ExplainPane(EditorModel model) {
+    ///
+    /// @param wrapping gives what its bytes are wrapped in
+    public ExplainPane(EditorModel model, Supplier<Wrapping> wrapping) {
         this.model = model;
+        this.wrapping = wrapping;
         this.lane = model.background().lane();
         content.getStyleClass().add("explain");
         pane.setId("explain");
@@ -91,7 +100,8 @@ public final class ExplainPane {
         }
         Structure structure = model.structure();
         long caret = model.selection().caret();
-        lane.run(_ -> explained(structure, caret), this::show, failure -> {
+        Wrapping file = wrapping.get();
+        lane.run(_ -> explained(structure, caret, file), this::show, failure -> {
             if (failure instanceof AbsentBytesException absent) {
                 model.await(absent);
             } else {
@@ -101,13 +111,16 @@ public final class ExplainPane {
     }
 
     /// Runs on any thread.
-    private Shown explained(Structure structure, long caret) {
+    private Shown explained(Structure structure, long caret, Wrapping file) {
+        // Of other bytes than those that were read it is not known yet where they will stand.
+        List<Surroundings> around = Surroundings.of(file,
+                structure.bytes().isSameAs(file.content()) ? caret : -1, Messages.language());
         Explainer explainer = new Explainer(structure, Messages.language(),
                 node -> PathWords.of(structure, node));
         Optional<Field> at = Fields.in(structure, new Span(caret, 1).intersection(
                 new Span(0, structure.bytes().length()))).stream().findFirst();
         if (at.isEmpty()) {
-            return new Shown(Messages.get("explain.end"), caret);
+            return new Shown(Messages.get("explain.end"), caret, around);
         }
         Optional<org.varscope.scan.index.Node> node = structure.deepestAt(caret);
         List<Field> all = node.map(found -> Fields.of(structure, found)).orElse(List.of());
@@ -117,8 +130,9 @@ public final class ExplainPane {
         }
         List<Explanation> explanations = fields.stream().map(explainer::of).toList();
         return new Shown(node.map(found -> heading(structure, found)).orElse(""),
-                node.map(found -> size(found.span(), explanations)).orElse(""), explanations, pages(explanations),
-                caret, node.filter(found -> found.state() == State.WHOLE && !found.isPlain()).isPresent());
+                node.map(found -> size(found.span(), explanations)).orElse(""), explanations,
+                pages(explanations, around), caret,
+                node.filter(found -> found.state() == State.WHOLE && !found.isPlain()).isPresent(), around);
     }
 
     private static String heading(Structure structure, org.varscope.scan.index.Node node) {
@@ -140,16 +154,18 @@ public final class ExplainPane {
                         .collect(Collectors.joining(" + ")), TypeWords.bytes(value.length(), Messages.language()));
     }
 
-    private SequencedMap<String, String> pages(List<Explanation> fields) {
+    private SequencedMap<String, String> pages(List<Explanation> own, List<Surroundings> around) {
         SequencedMap<String, String> pages = new LinkedHashMap<>();
-        Stream.concat(fields.stream().map(Explanation::page),
+        List<Told> fields = Stream.concat(own.stream(), around.stream().flatMap(one -> one.fields().stream()))
+                .map(Told.class::cast).toList();
+        Stream.concat(fields.stream().map(Told::page),
                 fields.stream().flatMap(one -> one.problems().stream()).map(problem -> Pages.of(problem.code())))
                 .forEach(page -> guide.title(page).ifPresent(title -> pages.put(page, title)));
         return pages;
     }
 
     private void say(String words) {
-        show(new Shown(words, 0));
+        show(new Shown(words, 0, List.of()));
     }
 
     private void show(Shown shown) {
@@ -168,6 +184,7 @@ public final class ExplainPane {
         for (Explanation explanation : shown.fields()) {
             content.getChildren().add(block(explanation, explanation.field().span().contains(shown.caret())));
         }
+        shown.around().forEach(this::showAround);
         if (!shown.fields().isEmpty()) {
             content.getChildren().add(more(shown));
         }
@@ -175,12 +192,23 @@ public final class ExplainPane {
                 .ifPresent(this::reveal);
     }
 
+    /// Of what the byte is read from, the background is that of the field at the caret, too.
+    private void showAround(Surroundings around) {
+        Label heading = words(Messages.get("explain.around", around.title()));
+        heading.getStyleClass().add("explain-heading");
+        VBox fields = new VBox(new VBox(heading));
+        fields.getStyleClass().add("explain-around");
+        around.fields().forEach(field -> fields.getChildren().add(
+                block(field, field.span().intersection(around.held()).length() > 0)));
+        content.getChildren().add(fields);
+    }
+
     /// Where the rules are written, and where more is told.
     private Region more(Shown shown) {
         VBox more = new VBox();
         more.getStyleClass().add("explain-more");
-        String rules = shown.fields().stream().filter(one -> one.field().rule() != Rule.NONE)
-                .map(Explanation::source).distinct().collect(Collectors.joining("\n"));
+        String rules = Stream.concat(shown.fields().stream().filter(one -> one.field().rule() != Rule.NONE),
+                shown.around().stream().flatMap(one -> one.fields().stream())).map(Told::source).distinct().collect(Collectors.joining("\n"));
         if (!rules.isEmpty()) {
             Label rule = new Label(Messages.get("explain.rule", rules));
             rule.setWrapText(true);
@@ -213,10 +241,10 @@ public final class ExplainPane {
                 : Math.min(1, Math.min(place.getMinY(), place.getMaxY() - shown) / hidden));
     }
 
-    private Region block(Explanation explanation, boolean current) {
+    private Region block(Told explanation, boolean current) {
         Region role = new Region();
         role.getStyleClass().addAll("field-role",
-                "role-" + explanation.field().role().name().toLowerCase(Locale.ROOT).replace('_', '-'));
+                "role-" + explanation.role().name().toLowerCase(Locale.ROOT).replace('_', '-'));
         Label name = new Label(explanation.name());
         name.getStyleClass().add("explain-name");
         Label bytes = new Label(explanation.bytes());
@@ -240,14 +268,14 @@ public final class ExplainPane {
         return words;
     }
 
-    private Region trouble(Explanation explanation) {
-        VBox trouble = new VBox(words(explanation.trouble().strip()));
+    private Region trouble(Told told) {
+        VBox trouble = new VBox(words(told.trouble().strip()));
         trouble.getStyleClass().add("explain-trouble");
-        boolean error = explanation.problems().stream().anyMatch(Problem::isError);
-        trouble.pseudoClassStateChanged(ERROR, error || explanation.problems().isEmpty());
-        if (error) {
+        boolean error = told.problems().stream().anyMatch(Problem::isError);
+        trouble.pseudoClassStateChanged(ERROR, error || told.problems().isEmpty());
+        if (error && told instanceof Explanation explanation) {
             Hyperlink repair = link("explain-repair", "explain.repair", Command.REPAIR);
-            long start = explanation.field().span().start();
+            long start = explanation.span().start();
             repair.addEventHandler(ActionEvent.ACTION, _ -> model.select(start, start));
             trouble.getChildren().add(repair);
         }

@@ -5,6 +5,7 @@ import module javafx.controls;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.varscope.scan.walk.Buffers;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.file.Sample;
 import org.varscope.ui.model.EditorModel;
@@ -102,6 +103,23 @@ class ExplainTest extends WindowTestBase {
         on(() -> ((Hyperlink) find("explain-repair")).fire());
         settle();
         assertThat(text("repair-heading")).startsWith("Text length ");
+    }
+
+    @Test
+    void whatAFileHasAroundItsValuesIsExplained() {
+        size(1440, 900);
+        open(write("packed.save", Buffers.sample("adventure-zstd.save")));
+        settle();
+        press(KeyCode.F9);
+        settle();
+        picture("explain-wrapper");
+        assertThat(said()).contains("Around these bytes: a compressed file (zstd) with 1\u202F868 bytes inside",
+                "Mode 2 says that each block is compressed with zstd.", "Block 1 of 1 takes 813 bytes in this file.");
+        assertThat(links()).contains("Guide: Compressed file");
+        Set<String> current = on(() -> robot.lookup(".explain-around .explain-field").queryAll().stream()
+                .filter(field -> field.getPseudoClassStates().contains(PseudoClass.getPseudoClass("current")))
+                .map(field -> ((Labeled) field.lookup(".explain-name")).getText()).collect(Collectors.toSet()));
+        assertThat(current).containsExactly("block [0]");
     }
 
     private List<String> links() {
