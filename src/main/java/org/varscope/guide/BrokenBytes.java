@@ -11,10 +11,14 @@ import org.varscope.problem.Code;
 ///
 /// @param code    of the problem
 /// @param dialect to read them in
-/// @param framing to read them in
+/// @param framing to read them in, or what is inside
+/// @param wrapped whether they are wrapped, and it is the wrapper that has the problem
 /// @param bytes   all of them
-record BrokenBytes(Code code, Dialect dialect, Framing framing, byte[] bytes) {
-    /// {@return those with the problem `code`; none where it takes a wrapper or too many bytes}
+record BrokenBytes(Code code, Dialect dialect, Framing framing, boolean wrapped, byte[] bytes) {
+    private static final String WRAPPED = "wrapped+";
+    private static final Pattern REPEATED = Pattern.compile("(\\d+)\\*\\(([0-9A-F ]+)\\)");
+
+    /// {@return those with the problem `code`}
     static List<BrokenBytes> of(Code code) {
         return all().stream().filter(each -> each.code == code).toList();
     }
@@ -32,13 +36,17 @@ record BrokenBytes(Code code, Dialect dialect, Framing framing, byte[] bytes) {
     /// One line: code, dialect, framing and bytes in hexadecimal, with blanks between.
     private static BrokenBytes read(String line) {
         String[] words = line.split(" +", 4);
-        return new BrokenBytes(Code.valueOf(words[0]), Dialects.of(words[1]),
-                Framing.named(words[2]).orElseThrow(), HexFormat.of().parseHex(words[3].replace(" ", "")));
+        boolean wrapped = words[2].startsWith(WRAPPED);
+        String framing = wrapped ? words[2].substring(WRAPPED.length()) : words[2];
+        String bytes = REPEATED.matcher(words.length > 3 ? words[3] : "").replaceAll(again ->
+                again.group(2).repeat(Integer.parseInt(again.group(1))));
+        return new BrokenBytes(Code.valueOf(words[0]), Dialects.of(words[1]), Framing.named(framing).orElseThrow(),
+                wrapped, HexFormat.of().parseHex(bytes.replace(" ", "")));
     }
 
     /// {@return the file to look at}
     Example example() {
-        return new Example(code.name().toLowerCase(Locale.ROOT).replace('_', '-') + ".gdvar", code.name(),
-                dialect, framing, false, bytes);
+        return new Example(code.name().toLowerCase(Locale.ROOT).replace('_', '-') + (wrapped ? ".save" : ".gdvar"),
+                code.name(), dialect, framing, wrapped, bytes);
     }
 }

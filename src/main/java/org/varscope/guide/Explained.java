@@ -5,13 +5,19 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.codec.EncodeException;
 import org.varscope.codec.Encoder;
+import org.varscope.container.Layers;
+import org.varscope.container.Probe;
+import org.varscope.container.Secret;
+import org.varscope.container.Wrapping;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
 import org.varscope.explain.Language;
 import org.varscope.explain.field.Explainer;
 import org.varscope.explain.field.Told;
+import org.varscope.explain.wrapper.WrapperExplainer;
 import org.varscope.guide.page.Block;
 import org.varscope.guide.page.Example;
+import org.varscope.scan.field.Field;
 import org.varscope.scan.field.Fields;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
@@ -22,6 +28,8 @@ import org.varscope.variant.Variant;
 record Explained(Language language) {
     /// Fields of an example that are told.
     private static final int MOST_LINES = 40;
+    /// Problems of an example behind those.
+    private static final int MOST_PROBLEMS = 3;
     /// Bytes of a field that are shown.
     private static final int MOST_BYTES = 8;
     private static final int LONGEST_CAPTION = 80;
@@ -40,24 +48,49 @@ record Explained(Language language) {
         }
     }
 
-    /// {@return the bytes of an example that is wrapped in nothing, field by field}
+    /// {@return the bytes of an example field by field; of one that is wrapped, those of the wrapper}
     Block.Bytes of(Example example) {
+        return new Block.Bytes(example, (example.wrapped() ? around(example) : inside(example))
+                .map(said -> line(said, example.bytes())).toList());
+    }
+
+    /// The first fields, and behind them those with a problem.
+    private Stream<? extends Told> inside(Example example) {
         Structure structure = Structure.scan(ByteStore.of(example.bytes()), example.reads(), example.lies(),
                 Progress.NONE);
         Explainer explainer = new Explainer(structure, language, _ -> "");
-        return new Block.Bytes(example, Fields.in(structure, new Span(0, example.bytes().length)).stream()
-                .limit(MOST_LINES).map(explainer::of).map(said -> line(said, example.bytes())).toList());
+        List<Field> fields = Fields.in(structure, new Span(0, example.bytes().length));
+        Set<Field> told = new LinkedHashSet<>(fields.subList(0, Math.min(MOST_LINES, fields.size())));
+        structure.problems().stream().limit(MOST_PROBLEMS).forEach(problem -> told.addAll(
+                Fields.in(structure, new Span(problem.span().start(), 1))));
+        return told.stream().map(explainer::of);
     }
 
-    /// {@return a field of an example as a line}
-    static Block.Bytes.Line line(Told said, byte[] bytes) {
+    private Stream<? extends Told> around(Example example) {
+        Wrapping wrapping = wrapping(example.bytes());
+        return wrapping.fields(new Span(0, example.bytes().length)).stream()
+                .map(new WrapperExplainer(wrapping, language)::of);
+    }
+
+    /// {@return what the values of a file are wrapped in, which the password of the examples opens}
+    static Wrapping wrapping(byte[] file) {
+        try {
+            Probe.Result result = Probe.open(ByteStore.of(file), Layers.ANY, null,
+                    Secret.ofPassword(WrapperPages.PASSWORD.toCharArray()), Progress.NONE);
+            return ((Probe.Result.Found) result).wrapping();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Block.Bytes.Line line(Told said, byte[] bytes) {
         Span span = said.span();
         return new Block.Bytes.Line("0x%02X".formatted(span.start()), said.role(), said.name(),
                 shown(bytes, (int) span.start(), (int) span.length()), said.sentence());
     }
 
     /// {@return the first of so many bytes in hexadecimal}
-    static String shown(byte[] bytes, int at, int count) {
+    private static String shown(byte[] bytes, int at, int count) {
         String hex = HexFormat.ofDelimiter(" ").withUpperCase()
                 .formatHex(bytes, at, at + Math.min(count, MOST_BYTES));
         return count > MOST_BYTES ? hex + " \u2026" : hex;

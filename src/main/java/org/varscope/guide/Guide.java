@@ -22,7 +22,7 @@ public final class Guide {
         Explained examples = new Explained(language);
         this.chapters = List.of(new StartPages(phrases, examples).chapter(),
                 new TypePages(phrases, examples).chapter(), new DialectPages(phrases).chapter(),
-                new FilePages(phrases, examples).chapter(), new WrapperPages(phrases, language).chapter(),
+                new FilePages(phrases, examples).chapter(), new WrapperPages(phrases, examples).chapter(),
                 new ProblemPages(phrases, examples).chapter());
         chapters.forEach(chapter -> chapter.topics().forEach(topic -> topics.put(topic.name(), topic)));
     }

@@ -5,8 +5,6 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.container.Compressed;
 import org.varscope.container.Encrypted;
-import org.varscope.container.Layers;
-import org.varscope.container.Probe;
 import org.varscope.container.Secret;
 import org.varscope.container.Wrapper;
 import org.varscope.container.WrapperPart;
@@ -15,7 +13,6 @@ import org.varscope.container.block.Compression;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
-import org.varscope.explain.Language;
 import org.varscope.explain.Phrases;
 import org.varscope.explain.wrapper.WrapperExplainer;
 import org.varscope.explain.wrapper.WrapperExplanation;
@@ -28,7 +25,7 @@ import org.varscope.scan.walk.Progress;
 import org.varscope.variant.Variant;
 
 /// A page for each way to wrap a file.
-record WrapperPages(Phrases phrases, Language language) {
+record WrapperPages(Phrases phrases, Explained examples) {
     /// What opens the encrypted examples.
     static final String PASSWORD = "secret";
     /// What lies in the wrappers that are shown: few bytes.
@@ -122,15 +119,14 @@ record WrapperPages(Phrases phrases, Language language) {
     }
 
     private void add(List<Block> blocks, String caption, byte[] file, Dialect dialect) {
-        Wrapping wrapping = opened(file);
-        WrapperExplainer explainer = new WrapperExplainer(wrapping, language);
-        List<WrapperExplanation> said = wrapping.fields(new Span(0, file.length)).stream().map(explainer::of).toList();
+        Wrapping wrapping = Explained.wrapping(file);
         blocks.add(new Block.Heading(caption));
-        blocks.add(new Block.Drawing(List.of(new Strip("", said.stream().map(WrapperPages::box).distinct()
+        blocks.add(new Block.Drawing(List.of(new Strip("", wrapping.fields(new Span(0, file.length)).stream()
+                .map(new WrapperExplainer(wrapping, examples.language())::of).map(WrapperPages::box).distinct()
                 .toList()))));
         String name = caption.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
-        blocks.add(new Block.Bytes(new Example("wrapped-" + name + ".save", caption, dialect, Framing.STREAM, true,
-                file), said.stream().map(each -> Explained.line(each, file)).toList()));
+        blocks.add(examples.of(new Example("wrapped-" + name + ".save", caption, dialect, Framing.STREAM, true,
+                file)));
     }
 
     /// All parts of one kind are one box.
@@ -138,15 +134,5 @@ record WrapperPages(Phrases phrases, Language language) {
         WrapperPart part = said.field().part();
         return new Box(part.role(), said.name().replaceAll(" ?\\[.*", ""),
                 part.size() > 0 ? Integer.toString(part.size()) : "n", part.size() == 0);
-    }
-
-    private static Wrapping opened(byte[] file) {
-        try {
-            Probe.Result result = Probe.open(ByteStore.of(file), Layers.ANY, null,
-                    Secret.ofPassword(PASSWORD.toCharArray()), Progress.NONE);
-            return ((Probe.Result.Found) result).wrapping();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

@@ -208,7 +208,8 @@ public final class ExplainPane {
         VBox more = new VBox();
         more.getStyleClass().add("explain-more");
         String rules = Stream.concat(shown.fields().stream().filter(one -> one.field().rule() != Rule.NONE),
-                shown.around().stream().flatMap(one -> one.fields().stream())).map(Told::source).distinct().collect(Collectors.joining("\n"));
+                shown.around().stream().flatMap(one -> one.fields().stream())).map(Told::source).distinct()
+                .collect(Collectors.joining("\n"));
         if (!rules.isEmpty()) {
             Label rule = new Label(Messages.get("explain.rule", rules));
             rule.setWrapText(true);
