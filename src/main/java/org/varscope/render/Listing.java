@@ -25,7 +25,7 @@ final class Listing {
     private static final int MEANING = 64;
     private static final double WIDTH = WORDS + (MEANING + 8) * LETTER + MARGIN;
     private static final double LINE = 18;
-    private static final double BYTES = 44;
+    private static final double BYTES = 50;
     private static final double GAP = 10;
     private static final int WIDE = 0x1100;
 

@@ -12,6 +12,7 @@ import org.varscope.explain.FieldWords;
 import org.varscope.explain.FlawWords;
 import org.varscope.explain.Language;
 import org.varscope.explain.Phrases;
+import org.varscope.explain.TypeWords;
 import org.varscope.problem.Problem;
 import org.varscope.scan.field.Field;
 import org.varscope.scan.field.Fields;
@@ -76,7 +77,7 @@ final class Sentences {
             case Purpose.Magic _ -> phrases.get("magic", quoted(span));
             case Purpose.RecordLength(var order) -> length("record-length", span, order);
             case Purpose.Header(int word, var bits) -> headers.of(word, bits);
-            case Purpose.Length(Part part, long index, var order) -> length(part, index, span, order);
+            case Purpose.Length(Part part, _, var order) -> length(part, span, order);
             case Purpose.Count(var of) -> count(of, field, figures);
             case Purpose.ElementType(Part part) -> phrases.get(key(part), in.u32(span.start()),
                     Optional.ofNullable(structure.dialect().row(in.i32(span.start()))).map(Row::name).orElse("?"));
@@ -125,7 +126,7 @@ final class Sentences {
         return order == ByteOrder.BIG_ENDIAN ? said + phrases.get("big-endian") : said;
     }
 
-    private String length(Part part, long index, Span span, ByteOrder order) {
+    private String length(Part part, Span span, ByteOrder order) {
         String said = length("length." + key(part), span, order);
         if (span.length() != Integer.BYTES) {
             return said;
@@ -133,8 +134,7 @@ final class Sentences {
         long length = word(span, order);
         long padding = -length & 3;
         boolean padded = part.rule() != Part.STORED.rule() && part.rule() != Part.SETTING.rule() && padding > 0;
-        return (index >= 0 ? phrases.get("which", index + 1) : "") + said
-                + (padded ? phrases.get("then-padding", padding) : "");
+        return said + (padded ? phrases.get("then-padding", padding) : "");
     }
 
     private String count(Purpose.Counted of, Field field, List<Figure> figures) {
@@ -204,7 +204,8 @@ final class Sentences {
             return said + phrases.get("text.long", span.length());
         }
         String text = new String(structure.bytes().bytes(span), StandardCharsets.UTF_8);
-        return said + phrases.get("text.size", text.codePointCount(0, text.length()), span.length())
+        return said + phrases.get("text.size", text.codePointCount(0, text.length()),
+                TypeWords.bytes(span.length(), language))
                 + (text.endsWith("\0") ? phrases.get("text.nul") : "");
     }
 

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.varscope.document.place.Bookmark;
 import org.varscope.explain.PathWords;
+import org.varscope.explain.TypeWords;
 import org.varscope.text.Visible;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.DocumentBookmarks;
@@ -125,7 +126,7 @@ final class BookmarkCell extends ListCell<Bookmark> {
         hue.setTooltip(new Tip(Messages.get("bookmarks.recolor", color)));
         path.setText(model.reading(() -> bookmarks.around(item)
                 .map(node -> Visible.line(PathWords.atOnce(model.structure(), node))).orElse(""), ""));
-        bytes.setText(item.span().toString());
+        bytes.setText(TypeWords.offsets(item.span()));
         note.setText(item.note().isEmpty() ? Messages.get("bookmarks.note") : Visible.line(item.note()));
         note.getStyleClass().setAll("label", item.note().isEmpty() ? "bookmark-blank" : "bookmark-note");
         keys.setText(Messages.get("bookmarks.keys", path.getText()));

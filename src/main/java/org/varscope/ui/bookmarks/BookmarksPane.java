@@ -6,7 +6,11 @@ import javafx.scene.control.Label;
 import org.varscope.document.place.Bookmark;
 import org.varscope.document.place.Bookmarks;
 import org.varscope.ui.command.Command;
+import org.varscope.ui.command.Commands;
+import org.varscope.ui.command.ContextMenus;
+import org.varscope.ui.command.KeyChord;
 import org.varscope.ui.command.KeyMap;
+import org.varscope.ui.command.Mnemonics;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.DocumentBookmarks;
 import org.varscope.ui.model.EditorModel;
@@ -69,20 +73,48 @@ public final class BookmarksPane {
         return title.getReadOnlyProperty();
     }
 
+    /// {@return what can be done with the selected bookmark, and with all of them}
+    public ContextMenu menu(Commands commands) {
+        ContextMenu menu = ContextMenus.forBookmarks(commands);
+        menu.getItems().add(0, new SeparatorMenuItem());
+        menu.getItems().addAll(0, acts().stream().map(this::item).toList());
+        Mnemonics.share(menu.getItems());
+        return menu;
+    }
+
+    /// Something that a key of the list does to the selected bookmark.
+    private record Act(String title, KeyChord keys, Consumer<Bookmark> does) {
+        Act(String title, KeyCode key, Consumer<Bookmark> does) {
+            this(title, new KeyChord(key, false, false, false, false), does);
+        }
+    }
+
+    private List<Act> acts() {
+        return List.of(new Act(Messages.get("bookmarks.go"), KeyCode.ENTER, bookmarks::goTo),
+                new Act(Messages.get("bookmarks.edit-note"), KeyCode.F2,
+                        _ -> list.edit(list.getSelectionModel().getSelectedIndex())),
+                new Act(Messages.get("bookmarks.next-color"), KeyCode.C,
+                        one -> bookmarks.dye(one, one.hue().next())),
+                new Act(Messages.get("bookmarks.remove"), KeyCode.DELETE,
+                        one -> bookmarks.change(all -> all.without(List.of(one)))));
+    }
+
+    private MenuItem item(Act act) {
+        ReadOnlyObjectProperty<Bookmark> selected = list.getSelectionModel().selectedItemProperty();
+        MenuItem item = Mnemonics.title(new MenuItem(act.title()));
+        item.setAccelerator(act.keys().combination());
+        item.disableProperty().bind(Bindings.isNull(selected));
+        item.setOnAction(_ -> act.does().accept(selected.get()));
+        return item;
+    }
+
     private void pressed(KeyEvent event) {
         Bookmark selected = list.getSelectionModel().getSelectedItem();
-        if (selected == null || list.getEditingIndex() >= 0) {
-            return;
+        if (selected != null && list.getEditingIndex() < 0) {
+            acts().stream().filter(act -> act.keys().equals(KeyChord.of(event))).findFirst().ifPresent(act -> {
+                act.does().accept(selected);
+                event.consume();
+            });
         }
-        switch (event.getCode()) {
-            case ENTER -> bookmarks.goTo(selected);
-            case F2 -> list.edit(list.getSelectionModel().getSelectedIndex());
-            case DELETE -> bookmarks.change(all -> all.without(List.of(selected)));
-            case C -> bookmarks.dye(selected, selected.hue().next());
-            default -> {
-                return;
-            }
-        }
-        event.consume();
     }
 }

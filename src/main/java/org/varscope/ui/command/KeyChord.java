@@ -56,7 +56,8 @@ public record KeyChord(KeyCode code, boolean shift, boolean control, boolean alt
         if (MAC ? control : meta) {
             held.add(MAC ? KeyCombination.CONTROL_DOWN : KeyCombination.META_DOWN);
         }
-        return new KeyCodeCombination(code, held.toArray(KeyCombination.Modifier[]::new));
+        KeyCodeCombination keys = new KeyCodeCombination(code, held.toArray(KeyCombination.Modifier[]::new));
+        return MAC ? keys : new NamedKeys(keys);
     }
 
     /// {@return the keys as this system calls them, such as `Ctrl+S`}

@@ -67,6 +67,15 @@ public final class Mnemonics {
         });
     }
 
+    /// {@return `items`, once each has its letter}
+    ///
+    /// A menu that has been open before makes a row of an item as soon as it gets it, and would show the mark of a
+    /// letter that comes later as it is written.
+    public static <T extends MenuItem> List<T> shared(List<T> items) {
+        share(items);
+        return items;
+    }
+
     /// {@return a letter or digit for each item, in upper case; empty where all are taken}
     ///
     /// @param items the title and the name of each

@@ -18,6 +18,7 @@ final class CompanionSide {
     private final ObservableDoubleValue zoom;
     private Subscription following = Subscription.EMPTY;
     private @Nullable Companion companion;
+    private boolean asks;
 
     /// @param around holds all panes in its centre
     CompanionSide(BorderPane around, ObservableDoubleValue zoom) {
@@ -29,6 +30,7 @@ final class CompanionSide {
     void show(Companion shown) {
         close();
         companion = shown;
+        asks = shown.asks();
         shown.view().getStyleClass().add("companion");
         following = around.layoutBoundsProperty().subscribe(_ -> place()).and(zoom.subscribe(_ -> place()));
     }
@@ -61,6 +63,13 @@ final class CompanionSide {
             companion.close().run();
             companion = null;
         }
+    }
+
+    /// {@return what takes the keyboard first of all: in it, where it asks for something and has not done so yet}
+    Optional<Node> first() {
+        boolean now = asks;
+        asks = false;
+        return now ? target() : Optional.empty();
     }
 
     /// {@return what takes the keyboard in it, if it is there}

@@ -220,7 +220,7 @@ public final class EditorPage implements Page {
         ContextMenus.attach(find.view(), ContextMenus.forMatches(commands));
         ContextMenus.attach(changes.view(), ContextMenus.forChanges(commands));
         ContextMenus.attach(history.view(), ContextMenus.forHistory(commands));
-        ContextMenus.attach(bookmarks.view(), ContextMenus.forBookmarks(commands));
+        ContextMenus.attach(bookmarks.view(), bookmarks.menu(commands));
         problems.offerRepairs(() -> commands.run(Command.REPAIR), () -> commands.run(Command.REPAIR_ALL));
         problems.offer(() -> commands.run(Command.FIELD_LIST), commands.shownKey(Command.FIELD_LIST),
                 commands.shownKey(Command.DECODE_HERE));
@@ -609,7 +609,7 @@ public final class EditorPage implements Page {
 
     @Override
     public void focus() {
-        tree.view().requestFocus();
+        companion.first().orElse(tree.view()).requestFocus();
     }
 
     /// Goes on where `other`, a page of the same document, ends: with what is selected, open and looked for there.

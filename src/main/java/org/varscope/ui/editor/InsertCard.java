@@ -84,7 +84,7 @@ public final class InsertCard extends Card {
             default -> null;
         };
         String path = collection == null ? "$" : PathWords.of(structure, collection);
-        getChildren().add(new Label(Messages.get("editor.insert.title", path)));
+        getChildren().add(title(Messages.get("editor.insert.title", path)));
         if (key != null) {
             getChildren().add(key);
         }

@@ -27,6 +27,8 @@ final class PaneLayout {
     private static final double TABS = 28;
     /// The line below that, where it is all there is to say.
     private static final double LINE = 34;
+    /// What the tabs need with the numbers that some of them have.
+    private static final double TABS_WIDTH = 720;
     /// What the inspector needs for all its text and a field, where it is as narrow as the structure may be.
     private static final double INSPECTOR_HEIGHT = 225;
     /// What it needs for most editors of values, too.
@@ -35,6 +37,7 @@ final class PaneLayout {
     private static final double TREE_HEIGHT = 175;
     /// What the bytes at the caret get of the inspector's height.
     private static final double CARET = 0.45;
+    private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
     /// What the lists below, and the inspector, may take of a low window.
     private static final double LOW_BELOW = 0.46;
     private static final double LOW_INSPECTOR = 0.65;
@@ -79,8 +82,12 @@ final class PaneLayout {
         panes.whole().layoutBoundsProperty().subscribe(_ -> arrange());
         // Where the parts of the whole have changed, it gives them sizes of its own first.
         panes.below().heightProperty().subscribe((_, _) -> correct());
+        panes.below().widthProperty().subscribe(_ -> tighten());
         lists.heightProperty().subscribe((was, _) -> fold(was));
-        followed = zoom.subscribe(_ -> arrange());
+        followed = zoom.subscribe(_ -> {
+            arrange();
+            tighten();
+        });
     }
 
     /// Gives what is at the caret the lower part of the inspector, where it is high enough for both.
@@ -137,6 +144,11 @@ final class PaneLayout {
             boolean own = lists.heightProperty().get() == Lists.Height.SHARED && !Double.isNaN(shared);
             panes.whole().setDividerPositions(own ? shared : 1 - below(height) / height);
         }
+    }
+
+    /// Brings the tabs of the lists closer to each other where they have little room.
+    private void tighten() {
+        panes.below().pseudoClassStateChanged(NARROW, panes.below().getWidth() < TABS_WIDTH * zoom.get());
     }
 
     private void correct() {

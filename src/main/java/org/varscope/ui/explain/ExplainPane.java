@@ -99,7 +99,11 @@ public final class ExplainPane {
             return;
         }
         Structure structure = model.structure();
-        long caret = model.selection().caret();
+        long end = structure.bytes().length();
+        long selected = model.selection().caret();
+        // Behind the last byte is what is missing, which the last field tells of.
+        long caret = selected == end && end > 0 && !structure.problemsIn(new Span(end, 1)).isEmpty() ? end - 1
+                : selected;
         Wrapping file = wrapping.get();
         lane.run(_ -> explained(structure, caret, file), this::show, failure -> {
             if (failure instanceof AbsentBytesException absent) {
@@ -139,7 +143,7 @@ public final class ExplainPane {
         String name = PathWords.name(structure, node);
         return Messages.get("explain.value", switch (node.role()) {
             case KEY -> Messages.get("explain.key", name);
-            case ROOT -> Messages.get("explain.root", name);
+            case ROOT -> structure.records() == 1 ? Messages.get("explain.root", name) : name;
             default -> name;
         }, TypeWords.of(structure, node, Messages.language()),
                 TypeWords.bytes(node.span().length(), Messages.language()), "0x%08X".formatted(node.span().start()));

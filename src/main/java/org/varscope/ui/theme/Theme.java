@@ -14,6 +14,13 @@ public final class Theme {
     /// Where windows cannot be seen through, as on X without a compositor, a shadow would be a white frame.
     private static final String OPAQUE = ".context-menu { -fx-effect: null; -fx-background-radius: 0; }\n";
 
+    /// Signs that the toolkit draws as large as they come, whatever the size of the font.
+    private static final String SIGNS = """
+            .tree-disclosure-node > .arrow, .arrow-button > .arrow, .open-button > .arrow, .tab-close-button,
+            .tab-down-button > .arrow, .tool-bar-overflow-button > .arrow, .menu > .right-container > .arrow,
+            .column-header .arrow { -fx-scale-x: %1$.2f; -fx-scale-y: %1$.2f; }
+            """;
+
     private final ObjectProperty<ThemeChoice> choice = new SimpleObjectProperty<>(ThemeChoice.SYSTEM);
     private final ReadOnlyObjectWrapper<Look> look = new ReadOnlyObjectWrapper<>(Look.DARK);
     private final Zoom zoom = new Zoom();
@@ -92,7 +99,7 @@ public final class Theme {
                 .context-menu, .tooltip { -fx-font-family: "%s"; }
                 .root .ikonli-font-icon { -fx-icon-size: %.0fpx; }
                 """, BASE_SIZE * zoom, Fonts.INTERFACE, Fonts.MONO, Fonts.INTERFACE,
-                ICON_SIZE * zoom);
+                ICON_SIZE * zoom) + (zoom == 1 ? "" : String.format(Locale.ROOT, SIGNS, zoom));
     }
 
     private static String inline(String css) {

@@ -17,6 +17,8 @@ import org.varscope.variant.VariantKind;
 /// last by its exact bits. Each is edited alone: all others keep every bit.
 final class GridEditor implements ValueEditor {
     private static final IntBits WHOLE = new IntBits(Integer.SIZE, true);
+    /// As many numbers as can be read beside each other where the pane is narrow.
+    private static final int ABREAST = 3;
 
     private final VariantKind kind;
     private final ValueField[] cells;
@@ -64,18 +66,39 @@ final class GridEditor implements ValueEditor {
         List<GridPlace> places = GridPlace.of(kind);
         List<String> rows = places.stream().map(GridPlace::row).distinct().toList();
         List<String> columns = places.stream().map(GridPlace::column).distinct().toList();
+        if (rows.size() == 1 && columns.size() > ABREAST) {
+            layInPairs(grid, places);
+            return;
+        }
+        if (columns.size() > ABREAST) {
+            grid.getStyleClass().add("dense");
+        }
         int first = rows.size() == 1 ? 0 : 1;
         for (int column = 0; column < columns.size(); column++) {
-            grid.add(heading(columns.get(column)), column + first, 0);
+            Label heading = heading(columns.get(column));
+            heading.setPrefWidth(0); // all columns are as wide as their numbers
+            heading.setMaxWidth(Double.MAX_VALUE);
+            grid.add(heading, column + first, 0);
         }
         for (int row = 0; row < rows.size() * first; row++) {
             grid.add(heading(rows.get(row)), 0, row + 1);
         }
         for (GridPlace place : places) {
-            TextField field = cells[place.number()].field();
-            GridPane.setHgrow(field, Priority.ALWAYS);
-            grid.add(field, columns.indexOf(place.column()) + first, rows.indexOf(place.row()) + 1);
+            add(grid, place, columns.indexOf(place.column()) + first, rows.indexOf(place.row()) + 1);
         }
+    }
+
+    private void layInPairs(GridPane grid, List<GridPlace> places) {
+        for (int at = 0; at < places.size(); at++) {
+            grid.add(heading(places.get(at).column()), at % 2 * 2, at / 2);
+            add(grid, places.get(at), at % 2 * 2 + 1, at / 2);
+        }
+    }
+
+    private void add(GridPane grid, GridPlace place, int column, int row) {
+        TextField field = cells[place.number()].field();
+        GridPane.setHgrow(field, Priority.ALWAYS);
+        grid.add(field, column, row);
     }
 
     private static Label heading(String name) {

@@ -45,6 +45,7 @@ final class RotationRow {
             fields.add(field);
         }
         view = new VBox(title, row, error);
+        view.getStyleClass().add("value-rows");
         view.managedProperty().bind(view.visibleProperty());
     }
 

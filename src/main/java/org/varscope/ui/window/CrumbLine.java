@@ -48,8 +48,7 @@ final class CrumbLine extends Region {
         // It needs an item to open at all.
         omitted.getItems().setAll(new MenuItem());
         omitted.setOnShowing(_ -> {
-            omitted.getItems().setAll(leftOut().stream().map(CrumbLine::item).toList());
-            Mnemonics.share(omitted.getItems());
+            omitted.getItems().setAll(Mnemonics.shared(leftOut().stream().map(CrumbLine::item).toList()));
         });
         addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
     }
@@ -131,9 +130,9 @@ final class CrumbLine extends Region {
 
     /// Leaves room for something else.
     ///
-    /// @param width the most that the line takes, in pixels
+    /// @param width the most that the line takes, in pixels; it takes what always stays all the same
     void limit(double width) {
-        most = width;
+        most = Math.max(LEAST, width);
         requestLayout();
     }
 

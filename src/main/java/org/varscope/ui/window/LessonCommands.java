@@ -84,8 +84,11 @@ final class LessonCommands {
                 leave(tabs);
                 take(next);
             }, this::list, shown::dismissCompanion));
-            Optional.ofNullable(before.getAndSet(pane)).ifPresent(pane::takeOver);
-            return new Companion(pane.view(), pane::target, pane::close);
+            LessonPane same = before.getAndSet(pane);
+            if (same != null) {
+                pane.takeOver(same);
+            }
+            return new Companion(pane.view(), pane::target, same == null && lesson.asksForText(), pane::close);
         });
     }
 

@@ -19,12 +19,20 @@ import org.varscope.ui.theme.Tip;
 /// The form of the window: it binds what is on it to the commands, and shows in the tool bar how the document in front
 /// is read.
 final class MainController {
+    /// What the tool bar needs for all that is on it, and without the captions of choices, in pixels at zoom 1.
+    private static final double ROOM = 1000;
+    private static final double LITTLE_ROOM = 860;
+    private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
+    private static final PseudoClass TIGHT = PseudoClass.getPseudoClass("tight");
+
     @FXML
     private VBox head;
     @FXML
     private MenuBar menuBar;
     @FXML
     private ToolBar toolBar;
+    @FXML
+    private Separator chooserLine;
     @FXML
     private MenuButton dialectChooser;
     @FXML
@@ -39,6 +47,26 @@ final class MainController {
 
     MainController(FirstFrame firstFrame) {
         this.firstFrame = firstFrame;
+    }
+
+    @FXML
+    private void initialize() {
+        chooserLine.visibleProperty().bind(dialectChooser.visibleProperty());
+        Stream.of(chooserLine, dialectChooser, containerChooser)
+                .forEach(part -> part.managedProperty().bind(part.visibleProperty()));
+    }
+
+    /// Leaves out from the tool bar what can be done without, wherever it is narrow.
+    ///
+    /// @param zoom how large everything is, 1 for the usual
+    void fit(ObservableDoubleValue zoom) {
+        toolBar.widthProperty().subscribe(_ -> fit(zoom.get()));
+        zoom.subscribe(_ -> fit(zoom.get()));
+    }
+
+    private void fit(double zoom) {
+        toolBar.pseudoClassStateChanged(NARROW, toolBar.getWidth() < ROOM * zoom);
+        toolBar.pseudoClassStateChanged(TIGHT, toolBar.getWidth() < LITTLE_ROOM * zoom);
     }
 
     /// Fills the menus and gives every button its command.
@@ -80,8 +108,7 @@ final class MainController {
     private static void fill(MenuButton chooser, Supplier<List<MenuItem>> items) {
         chooser.getItems().add(new MenuItem());
         chooser.setOnShowing(_ -> {
-            chooser.getItems().setAll(items.get());
-            Mnemonics.share(chooser.getItems());
+            chooser.getItems().setAll(Mnemonics.shared(items.get()));
         });
     }
 

@@ -65,6 +65,7 @@ public final class MainWindow {
         this.commands = new Commands(around.keys());
         this.controller = new MainController(around.firstFrame());
         BorderPane form = Fxml.load("MainWindow.fxml", controller);
+        controller.fit(around.theme().zoom().factorProperty());
         this.workspace = new Workspace(controller.tabs(), around.background(), this::startPage, commands::keys,
                 this::closeTab);
         this.overlay = new Overlay(workspace::focusFront);

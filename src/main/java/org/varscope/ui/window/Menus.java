@@ -87,8 +87,7 @@ record Menus(Commands commands, Workspace workspace, TabOpener opener, WindowCon
         menu.setId("menu-" + name);
         menu.getItems().add(standIn);
         menu.setOnShowing(_ -> {
-            menu.getItems().setAll(items.get());
-            Mnemonics.share(menu.getItems());
+            menu.getItems().setAll(Mnemonics.shared(items.get()));
         });
         return menu;
     }

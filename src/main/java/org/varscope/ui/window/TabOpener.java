@@ -53,6 +53,8 @@ final class TabOpener {
     private final Secrets secrets = new Secrets();
     private final ComparisonOpener comparisons;
     private final TabsSearch search;
+    /// Whether a person had bytes explained last, which files that are opened after it begin with.
+    private boolean explains;
     private Consumer<Path> lessons = _ -> { };
     /// Who wants to know what a tab has come to, by the tab.
     private final Map<PageTab, Consumer<EditorPage>> whenMade = new WeakHashMap<>();
@@ -281,6 +283,8 @@ final class TabOpener {
     /// {@return a page for the document, which says from now on when something happens to its file}
     EditorPage guarded(DocumentSession session) {
         EditorPage page = new EditorPage(session, around);
+        page.explainsProperty().set(explains);
+        page.explainsProperty().subscribe((_, is) -> explains = is);
         page.find().offer(session::holdFile, () -> comparisons.others(page),
                 taker -> comparisons.older(page, taker));
         page.find().offer(search);

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.varscope.ui.command.Command;
+import org.varscope.ui.command.ContextMenus;
 import org.varscope.ui.command.Mnemonics;
 import org.varscope.ui.editor.ListBelow;
 
@@ -44,7 +45,7 @@ class ContextMenusTest extends WindowTestBase {
 
     @ParameterizedTest
     @CsvSource({"structure, PROBLEMS", "hex, PROBLEMS", "problems, PROBLEMS", "changes, CHANGES", "history, HISTORY",
-        "bookmarks, BOOKMARKS", "elements, ELEMENTS", "find-hits, FIND"})
+        "elements, ELEMENTS", "find-hits, FIND"})
     void everyItemShowsTheKeyOfItsCommand(String pane, ListBelow list) {
         Sight.ELEMENTS.reach(this);
         on(() -> editor().goTo(list));
@@ -57,6 +58,32 @@ class ContextMenusTest extends WindowTestBase {
         assertThat(shown).isNotEmpty().allSatisfy((title, key) -> assertThat(real).containsEntry(title, key));
         press(KeyCode.ESCAPE);
         assertThat(open()).isEmpty();
+    }
+
+    @Test
+    void theMenuOfABookmarkHasWhatTheKeysOfTheListDo() {
+        Sight.BOOKMARKS.reach(this);
+        Node list = find("bookmarks");
+        on(() -> ((ListView<?>) list).getSelectionModel().select(0));
+        ContextMenu menu = asked(list);
+        assertThat(keys(on(() -> List.copyOf(menu.getItems())))).containsEntry("Go to bookmark", "Enter")
+                .containsEntry("Edit note", "F2").containsEntry("Next color", "C")
+                .containsEntry("Remove bookmark", "Delete").containsEntry("Next bookmark", "F4");
+        on(() -> menu.getItems().stream().filter(item -> "Remove bookmark".equals(Mnemonics.titleOf(item)))
+                .findFirst().orElseThrow().fire());
+        assertThat(on(() -> ((ListView<?>) list).getItems().size())).isZero();
+    }
+
+    @Test
+    void keysAreCalledInMenusWhatIsWrittenOnThem() {
+        openSample();
+        on(() -> {
+            for (Command command : Command.values()) {
+                MenuItem item = ContextMenus.item(window.commands(), command);
+                assertThat(item.getAccelerator() == null ? "" : item.getAccelerator().getDisplayText())
+                        .isEqualTo(window.commands().shownKey(command));
+            }
+        });
     }
 
     @Test

@@ -58,6 +58,8 @@ class ContrastTest extends WindowTestBase {
             } else if (state == FOCUSED) {
                 all.forEach(node -> Stream.of(reading.judgeRing(node, calm), reading.judgeSelection(node))
                         .flatMap(Optional::stream).forEach(found::add));
+            } else if (state.contains("selected")) {
+                all.forEach(node -> reading.judgeRow(node).ifPresent(found::add));
             }
         }
         all.forEach(node -> force(node, CALM, own.get(node)));
@@ -87,6 +89,8 @@ class ContrastTest extends WindowTestBase {
     private record Reading(Look look, Set<String> state) {
         /// What is no larger is a sign, in pixels.
         private static final double SIGN = 22;
+        /// As wide as the bar of a selected row is at least, in pixels.
+        private static final double BAR = 2;
         /// Shows a colour of the file itself, or is there to be looked through.
         private static final Set<String> CONTENT = Set.of("swatch", "picker-color-rect", "color-rect", "frame");
 
@@ -137,8 +141,32 @@ class ContrastTest extends WindowTestBase {
                     .map(Color.class::cast).filter(color -> color.getOpacity() > 0).toList();
         }
 
+        /// Says what is wrong where a selected row is told by its ground alone: it has a bar at its leading edge that
+        /// stands out from both sides.
+        Optional<String> judgeRow(Node node) {
+            boolean row = node instanceof ListCell<?> || node instanceof TreeCell<?> || node instanceof TableRow<?>
+                    || node instanceof TreeTableRow<?>;
+            if (!row || !(node instanceof Cell<?> cell) || cell.isEmpty() || !isInView(cell) || isShownOfChoice(cell)) {
+                return Optional.empty();
+            }
+            List<BackgroundFill> fills = cell.getBackground().getFills();
+            Color ground = (Color) fills.getLast().getFill();
+            double inside = fills.getLast().getInsets().getLeft();
+            return fills.stream().filter(fill -> fill.getInsets().getLeft() <= inside - BAR)
+                    .map(fill -> (Color) fill.getFill())
+                    .filter(bar -> Contrast.of(bar, ground) >= Contrast.VISIBLE
+                            && Contrast.of(bar, ground(cell)) >= Contrast.VISIBLE)
+                    .findFirst().isPresent() ? Optional.empty()
+                    : Optional.of("%s %s: no bar on %s, at %s".formatted(look, state, ground, way(cell)));
+        }
+
+        /// The one row that a choice shows while it is closed.
+        private static boolean isShownOfChoice(Node row) {
+            return row.getParent() instanceof ComboBoxBase<?>;
+        }
+
         /// Says what is wrong where it cannot be seen how a control with the keyboard differs from one without it.
-        /// Rows are left out, as they are told by their ground.
+        /// Rows are told by what is selected.
         Optional<String> judgeRing(Node node, Map<Node, List<Color>> calm) {
             if (!(node instanceof Control control) || !node.isFocusTraversable() || node instanceof Cell<?>
                     || !isInView(node)) {
@@ -164,13 +192,21 @@ class ContrastTest extends WindowTestBase {
 
         /// Says what is wrong where text that is selected in a field cannot be read.
         Optional<String> judgeSelection(Node node) {
-            if (!(node instanceof TextInputControl field) || !isInView(field)) {
-                return Optional.empty();
-            }
-            Color ground = Contrast.over(styled(field, "-fx-highlight-fill"), ground(field));
-            double seen = Contrast.of(Contrast.over(styled(field, "-fx-highlight-text-fill"), ground), ground);
+            return switch (node) {
+                case TextInputControl field when isInView(field) -> judgeSelection(field,
+                        styled(field, "-fx-highlight-text-fill"), styled(field, "-fx-highlight-fill"));
+                case Text text when !text.getText().isBlank() && text.getFill() instanceof Color ink && isInView(text)
+                        && text.getParent().lookup(".main-selection") instanceof Shape marked ->
+                    judgeSelection(text, ink, (Color) marked.getFill());
+                default -> Optional.empty();
+            };
+        }
+
+        private Optional<String> judgeSelection(Node node, Color ink, Color mark) {
+            Color ground = Contrast.over(mark, ground(node));
+            double seen = Contrast.of(Contrast.over(ink, ground), ground);
             return seen >= Contrast.READABLE ? Optional.empty()
-                    : Optional.of("%s: selected text on %s is %.2f, at %s".formatted(look, ground, seen, way(field)));
+                    : Optional.of("%s: selected text on %s is %.2f, at %s".formatted(look, ground, seen, way(node)));
         }
 
         private static Color styled(Control control, String property) {

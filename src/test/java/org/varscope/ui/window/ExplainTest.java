@@ -156,4 +156,26 @@ class ExplainTest extends WindowTestBase {
         assertThat(on(() -> editor().hex().describe(0x8A))).contains("padding, byte 1 of 2", "$.player.name",
                 "with the 14 before they make 16");
     }
+
+    @Test
+    void whatIsMissingBehindTheLastByteIsToldOfIt() {
+        open(write("cut.save", Arrays.copyOf(Sample.FIRST.bytes(), 700)));
+        settle();
+        press(KeyCode.F9);
+        on(() -> model().select(700, 700));
+        settle();
+        assertThat(said()).anyMatch(sentence -> sentence.contains("none is left"));
+    }
+
+    @Test
+    void aFileThatIsOpenedWhileBytesAreExplainedBeginsWithThat() {
+        explain("$");
+        open(write("other.save", Sample.FIRST.bytes()));
+        settle();
+        assertThat(on(() -> editor().explainsProperty().get())).isTrue();
+        run(Command.EXPLAIN);
+        open(write("third.save", Sample.FIRST.bytes()));
+        settle();
+        assertThat(on(() -> editor().explainsProperty().get())).isFalse();
+    }
 }

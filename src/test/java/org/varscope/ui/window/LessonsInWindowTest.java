@@ -79,6 +79,15 @@ class LessonsInWindowTest extends WindowTestBase {
     }
 
     @Test
+    void aLessonThatAsksForAnAnswerTakesWhatIsTypedAtOnce() {
+        take("Read a header");
+        type("42");
+        press(KeyCode.ENTER);
+        settle();
+        assertThat(said()).isEqualTo("Solved.");
+    }
+
+    @Test
     void bytesAreSelectedAndWrongSelectionsAreUnderstood() throws IOException {
         take("Find the padding");
         on(() -> model().select(3, 3));

@@ -91,6 +91,20 @@ class MenuLettersTest extends WindowTestBase {
         assertThat(Mnemonics.titleOf(undo)).isEqualTo("Undo set my_key_1 to 7");
     }
 
+    @Test
+    void aMenuThatOpensAgainUnderlinesItsLettersAsBefore() {
+        openSample();
+        MenuButton dialects = (MenuButton) find("tool-dialect");
+        on(dialects::show);
+        on(dialects::hide);
+        on(dialects::show);
+        assertThat(on(() -> Window.getWindows().stream().filter(ContextMenu.class::isInstance)
+                .flatMap(menu -> menu.getScene().getRoot().lookupAll(".menu-item > .label > .text").stream())
+                .map(text -> ((Text) text).getText()).toList())).contains("Godot 4 (godot4)")
+                .noneMatch(words -> words.contains("_"));
+        on(dialects::hide);
+    }
+
     private boolean isOpen(String menu) {
         return on(() -> menus().stream().filter(one -> one.getId().equals(menu)).findFirst().orElseThrow()
                 .isShowing());

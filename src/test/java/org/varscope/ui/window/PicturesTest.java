@@ -20,8 +20,9 @@ import org.varscope.ui.theme.ThemeChoice;
 /// Draws every state of the window in every look and on displays of several sizes, to be looked at by people.
 @EnabledIfSystemProperty(named = "varscope.pictures", matches = ".*\\S.*")
 class PicturesTest extends WindowTestBase {
-    private static final List<Display> DISPLAYS = List.of(new Display("900x600", 900, 600, 1),
-            new Display("1440x900", 1440, 900, 1), new Display("1920x1080-at-200", 960, 540, 2));
+    private static final List<Display> DISPLAYS = List.of(new Display("900x600", 900, 600, 1, 1),
+            new Display("1440x900", 1440, 900, 1, 1), new Display("1920x1080-at-200", 960, 540, 2, 1),
+            new Display("1440x900-zoomed-200", 1440, 900, 1, 2));
 
     /// Those to be drawn; all where none is named.
     private static final Set<String> WANTED = Set.of(System.getProperty("varscope.sights", "").split(","));
@@ -31,7 +32,9 @@ class PicturesTest extends WindowTestBase {
             LanguageChoice.valueOf(System.getProperty("varscope.language", "SYSTEM"));
 
     /// A window as large as `width` and `height` units, each drawn with `scale` pixels.
-    private record Display(String name, double width, double height, double scale) { }
+    ///
+    /// @param zoom how much larger everything in it is than usual
+    private record Display(String name, double width, double height, double scale, double zoom) { }
 
     @BeforeAll
     static void speak() {
@@ -52,7 +55,9 @@ class PicturesTest extends WindowTestBase {
     void isDrawn(Sight sight) throws IOException {
         Path folder = Files.createDirectories(Path.of(System.getProperty("varscope.pictures")));
         sight.reach(this);
+        double zoom = theme.zoom().factor();
         for (Display display : DISPLAYS) {
+            on(() -> theme.zoom().set(zoom * display.zoom()));
             size(display.width(), display.height());
             // Else canvases would be painted with a pixel for each unit, and only enlarged.
             on(() -> {

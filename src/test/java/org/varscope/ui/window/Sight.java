@@ -19,6 +19,14 @@ enum Sight {
         window.on(() -> ((TextArea) window.find("paste-text")).setText("{"));
     }),
     SAVES(window -> window.run(Command.FIND_SAVES)),
+    SAVES_FOUND(window -> {
+        keep(window, "slot1.save", Sample.FIRST.bytes());
+        keep(window, "settings.dat", Made.bytes("{ \"volume\": 0.5 }"));
+        window.run(Command.FIND_SAVES);
+        window.settle();
+        window.press(KeyCode.TAB);
+        window.press(KeyCode.DOWN);
+    }),
     REFUSAL(window -> window.open(window.write("picture.png", "\u0089PNG\r\n\u001a\n and more".getBytes(
             StandardCharsets.ISO_8859_1)))),
     LOCKED(window -> window.open(window.write("locked.save", Sample.all().getLast().bytes()))),
@@ -30,9 +38,28 @@ enum Sight {
     }),
     MISTAKE(window -> window.on(() -> window.errors.take(new IllegalStateException("of a test")))),
     SAMPLE(WindowTestBase::openSample),
+    PICKED(window -> {
+        window.openSample();
+        window.pick("$.player.pos");
+    }),
+    FILTERED(window -> {
+        window.openSample();
+        window.run(Command.FILTER);
+        window.on(() -> ((TextField) window.find("filter-text")).setText("0"));
+    }),
+    TEACHER(window -> {
+        window.openSample();
+        window.run(Command.TEACHER_VIEW);
+        window.on(() -> window.robot.moveTo(window.find("hex")));
+    }, window -> window.window.commands().run(Command.EXPAND)),
     DAMAGED(Sight::damaged),
     DAMAGED_ROW(window -> {
         damaged(window);
+        window.run(Command.NEXT_PROBLEM);
+    }),
+    CUT(window -> {
+        window.open(window.write("cut.save", Arrays.copyOf(Sample.FIRST.bytes(), 0x1A6)));
+        window.settle();
         window.run(Command.NEXT_PROBLEM);
     }),
     BYTES_SELECTED(window -> {
@@ -76,6 +103,11 @@ enum Sight {
         window.pick("$.player.speed");
         window.run(Command.EXPLAIN);
     }),
+    EXPLAINED_DAMAGE(window -> {
+        damaged(window);
+        window.run(Command.NEXT_PROBLEM);
+        window.run(Command.EXPLAIN);
+    }),
     GALLERY(window -> window.run(Command.GALLERY)),
     DIALECTS(window -> {
         window.openSample();
@@ -99,6 +131,10 @@ enum Sight {
     CHANGES(window -> list(window, ListBelow.CHANGES)),
     HISTORY(window -> list(window, ListBelow.HISTORY)),
     AS_TEXT(window -> list(window, ListBelow.TEXT)),
+    LONG_TEXT(window -> {
+        value(window, "\"" + "Find the lamp, then follow the river to the old mill. ".repeat(30) + "\"");
+        window.on(() -> window.editor().goTo(ListBelow.TEXT));
+    }),
     BOOKMARKS(window -> {
         changed(window);
         window.run(Command.TOGGLE_BOOKMARK);
@@ -171,9 +207,22 @@ enum Sight {
     }),
     MENU(Sight::changed, window -> ((MenuButton) window.find("menu-bar").lookupAll(".menu-button").stream()
             .skip(1).findFirst().orElseThrow()).show()),
+    MENU_WITHIN_A_MENU(Sight::changed, window -> {
+        Menu menu = ((MenuBar) window.find("menu-bar")).getMenus().get(1);
+        MENU.popUp.accept(window);
+        MenuItem inner = menu.getItems().stream().filter(Menu.class::isInstance).findFirst().orElseThrow();
+        Node row = inner.getStyleableNode();
+        row.requestFocus();
+        row.fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.RIGHT, false, false, false, false));
+    }),
     MENU_OF_DIALECTS(Sight::changed, window -> ((MenuButton) window.find("tool-dialect")).show()),
     MENU_OF_VALUES(Sight::changed, window -> menu(window.find("structure"))),
     MENU_OF_BYTES(Sight::changed, window -> menu(window.find("hex"))),
+    MENU_OF_BOOKMARKS(BOOKMARKS.way, window -> {
+        ListView<?> list = (ListView<?>) window.find("bookmarks");
+        list.getSelectionModel().select(0);
+        menu(list);
+    }),
     TOOLTIP(Sight::changed, window -> {
         Control save = (Control) window.find("tool-save");
         Bounds at = save.localToScreen(save.getLayoutBounds());
@@ -234,6 +283,15 @@ enum Sight {
         window.settle();
         window.on(() -> ((Button) window.find("lessons-take")).fire());
         window.settle();
+    }
+
+    private static void keep(WindowTestBase window, String name, byte[] bytes) {
+        try {
+            Files.createDirectories(window.folder.resolve("app_userdata", "Adventure"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        window.write("app_userdata/Adventure/" + name, bytes);
     }
 
     private static void damaged(WindowTestBase window) {

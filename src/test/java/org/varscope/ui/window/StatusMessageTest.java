@@ -37,6 +37,15 @@ class StatusMessageTest extends WindowTestBase {
     }
 
     @Test
+    void aShortPathStaysWhateverIsSaid() {
+        size(900, 600);
+        Sight.NIL.reach(this);
+        on(() -> model().say("More than there is room for. ".repeat(9)));
+        assertThat(on(() -> find("status-path").lookupAll(".crumb > .text").stream()
+                .map(text -> ((Text) text).getText()).toList())).containsExactlyInAnyOrder("$", "a");
+    }
+
+    @Test
     void aModifierAloneIsNoAct() {
         sayBySelecting();
         press(KeyCode.CONTROL);

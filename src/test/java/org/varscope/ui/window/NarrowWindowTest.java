@@ -1,0 +1,48 @@
+package org.varscope.ui.window;
+
+import module java.base;
+import module javafx.controls;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/// A window as small as many laptops need it: nothing that has a place there is pushed out of it.
+class NarrowWindowTest extends WindowTestBase {
+    private static final String SIX_DIGITS = "100.25";
+
+    @BeforeEach
+    void shrink() {
+        size(900, 600);
+    }
+
+    @Test
+    void theToolBarHoldsAllThatIsOnIt() {
+        Sight.CHANGED.reach(this);
+        assertThat(find("tool-bar").lookup(".tool-bar-overflow-button").isVisible()).isFalse();
+        assertThat(isThere("tool-theme")).isTrue();
+    }
+
+    @Test
+    void allListsBelowHaveATabInView() {
+        Sight.BOOKMARKS.reach(this);
+        assertThat(find("below").lookup(".tab-down-button").isVisible()).isFalse();
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"VECTOR3", "QUATERNION", "COLOR", "TRANSFORM"})
+    void sixDigitsOfANumberAreInView(Sight sight) {
+        sight.reach(this);
+        Set<Node> fields = on(() -> robot.lookup(".value-grid .text-field").queryAll());
+        assertThat(fields).isNotEmpty().allSatisfy(node -> {
+            TextField field = (TextField) node;
+            Text digits = new Text(SIX_DIGITS);
+            digits.setFont(field.getFont());
+            Insets around = field.getInsets();
+            assertThat(field.getWidth() - around.getLeft() - around.getRight())
+                    .isGreaterThanOrEqualTo(digits.getLayoutBounds().getWidth());
+        });
+    }
+}
