@@ -25,6 +25,7 @@ public final class LessonPane {
     private static final PseudoClass SOLVED = PseudoClass.getPseudoClass("solved");
     /// From how many em on there are two columns.
     private static final double TWO = 46;
+    private static final double MARGIN = 8;
 
     private final Lesson lesson;
     private final EditorModel model;
@@ -264,8 +265,22 @@ public final class LessonPane {
             if (keyboard && next.isVisible()) {
                 next.requestFocus();
             }
+            reveal(next.isVisible() ? next : said);
         } else if (asked && !solved) {
             say(words, false);
+            reveal(said);
+        }
+    }
+
+    /// Scrolls as little as lets the end of `shown` be seen.
+    private void reveal(Node shown) {
+        pane.applyCss();
+        pane.layout();
+        double seen = pane.getViewportBounds().getHeight();
+        double hidden = content.getHeight() - seen;
+        double end = content.sceneToLocal(shown.localToScene(shown.getLayoutBounds())).getMaxY() + MARGIN;
+        if (hidden > 0 && end > seen + pane.getVvalue() * hidden) {
+            pane.setVvalue(Math.min(1, (end - seen) / hidden));
         }
     }
 

@@ -30,7 +30,6 @@ final class FieldCell extends ListCell<FieldChange> {
         name.getStyleClass().add("encode-name");
         why.getStyleClass().add("encode-why");
         why.managedProperty().bind(why.textProperty().isNotEmpty());
-        why.setMinWidth(Region.USE_PREF_SIZE);
         line.getStyleClass().add("encode-field");
         getStyleClass().add("encode-cell");
         setPrefWidth(0);

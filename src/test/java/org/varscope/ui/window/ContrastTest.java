@@ -91,8 +91,9 @@ class ContrastTest extends WindowTestBase {
         private static final double SIGN = 22;
         /// As wide as the bar of a selected row is at least, in pixels.
         private static final double BAR = 2;
-        /// Shows a colour of the file itself, or is there to be looked through.
-        private static final Set<String> CONTENT = Set.of("swatch", "picker-color-rect", "color-rect", "frame");
+        /// Shows a colour of the file itself, is there to be looked through, or rules off what is read without it.
+        private static final Set<String> CONTENT =
+                Set.of("swatch", "picker-color-rect", "color-rect", "frame", "unread", "bits-cells");
 
         private Optional<String> judge(Node node) {
             if (!isInView(node)) {
