@@ -3,6 +3,8 @@ package org.varscope.explain.field;
 import module java.base;
 import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.Span;
+import org.varscope.dialect.FieldItem;
+import org.varscope.dialect.FieldKind;
 import org.varscope.dialect.Floats;
 import org.varscope.dialect.Layout;
 import org.varscope.dialect.Number;
@@ -44,7 +46,7 @@ final class Figures {
             case Purpose.Word(_, var number) -> number(field, number, 0);
             case Purpose.Text _ -> List.of(utf8(span));
             case Purpose.Padding _ -> List.of(new Figure.Padding(content, span.length()));
-            case Purpose.Stored(var item) when span.length() <= Long.BYTES -> List.of(order(span, item.order()));
+            case Purpose.Stored(var item) when span.length() <= Long.BYTES -> stored(span, item);
             case Purpose.Stored _, Purpose.Magic _, Purpose.Data _, Purpose.Opaque _, Purpose.LineEnd _,
                     Purpose.Unclaimed _, Purpose.Damage _, Purpose.Pending _ -> List.of();
         };
@@ -57,6 +59,18 @@ final class Figures {
                 ? List.of(order, new Figure.Product(order.number().longValue(),
                         per * number.width(row.isWide(in.i32(field.owner().span().start())))))
                 : List.of(order);
+    }
+
+    /// A number without a header. Engines read all of 64 bits with a sign.
+    private List<Figure> stored(Span span, FieldItem item) {
+        Figure.Order order = order(span, item.order());
+        int width = order.bytes().size() * Byte.SIZE;
+        boolean signed = item.kind().isSigned() || item.kind() == FieldKind.U64;
+        if (item.kind().isReal() && width >= Integer.SIZE) {
+            return List.of(order, new Figure.Parts(new FloatBits(order.number().longValue(), width == Long.SIZE)));
+        }
+        return signed && order.number().testBit(width - 1)
+                ? List.of(order, new Figure.Complement(width, order.number())) : List.of(order);
     }
 
     private Figure.Order order(Span span, ByteOrder order) {

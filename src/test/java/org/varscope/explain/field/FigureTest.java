@@ -4,18 +4,25 @@ import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.check.ValuePaths;
 import org.varscope.codec.EncodeException;
 import org.varscope.codec.Encoder;
+import org.varscope.codec.RandomValues;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
+import org.varscope.dialect.FieldKind;
 import org.varscope.dialect.Framing;
+import org.varscope.dialect.HeaderBits;
+import org.varscope.document.place.Values;
 import org.varscope.explain.Language;
 import org.varscope.scan.field.Fields;
+import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Part;
 import org.varscope.scan.walk.Progress;
 import org.varscope.scan.walk.Purpose;
 import org.varscope.variant.Variant;
@@ -147,6 +154,95 @@ class FigureTest {
             assertThat(product.bytes()).isEqualTo(4L * numbers.length);
             assertThat(said).filteredOn(each -> each.field().purpose() instanceof Purpose.Scalar)
                     .hasSize(numbers.length);
+        }
+    }
+
+    /// Numbers without headers, of every kind, in both byte orders.
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {10, 11})
+    void bytesInBothOrdersMakeTheNumbersThatTheCodecReads(long seed) {
+        Random random = new Random(seed);
+        for (int i = 0; i < VALUES / 10; i++) {
+            List<String> kinds = new ArrayList<>();
+            for (FieldKind kind : FieldKind.values()) {
+                if (kind.isInteger() || kind.isReal() && kind != FieldKind.HALF) {
+                    kinds.add((random.nextBoolean() ? "be, " : "le, ") + kind.word());
+                }
+            }
+            byte[] bytes = new byte[64];
+            random.nextBytes(bytes);
+            Structure structure = Structure.scan(ByteStore.of(bytes), dialect(random), Framing.named(
+                    Framing.FIELDS + String.join(", ", kinds)).orElseThrow(), Progress.NONE);
+            Explainer explainer = new Explainer(structure, Language.ENGLISH, _ -> "");
+            for (long place = 0; place < structure.records(); place++) {
+                Node node = structure.record(place);
+                checkStored(explainer.at(node.span().start()).orElseThrow().figures(),
+                        Values.of(structure, node, bytes.length).orElseThrow());
+            }
+        }
+    }
+
+    private static void checkStored(List<Figure> figures, Variant read) {
+        switch (read) {
+            case Variant.Int(long number) -> assertThat(switch (figures.getLast()) {
+                case Figure.Complement sum -> sum.number();
+                case Figure.Order order -> order.number();
+                default -> throw new AssertionError(figures);
+            }).isEqualTo(BigInteger.valueOf(number));
+            case Variant.Real real -> {
+                Figure.Parts parts = (Figure.Parts) figures.getLast();
+                double number = Double.longBitsToDouble(real.bits());
+                assertThat(parts.isFinite()).isEqualTo(Double.isFinite(number));
+                if (parts.isFinite()) {
+                    assertThat(parts.number()).isEqualByComparingTo(new BigDecimal(number));
+                }
+            }
+            default -> throw new AssertionError(read);
+        }
+    }
+
+    static List<Dialect> everyDialect() {
+        return Dialects.all();
+    }
+
+    /// What lengths, counts and headers say is what the encoder has written behind them, in values of every type.
+    @ParameterizedTest
+    @MethodSource("everyDialect")
+    void lengthsCountsAndHeadersSayWhatTheEncoderWrites(Dialect dialect) throws EncodeException {
+        RandomValues values = new RandomValues(new Random(12), dialect);
+        for (int i = 0; i < VALUES / 10; i++) {
+            List<Explanation> said = explained(values.value(3), dialect);
+            for (int k = 0; k < said.size(); k++) {
+                checkFollowing(said, k, dialect);
+            }
+        }
+    }
+
+    private static void checkFollowing(List<Explanation> said, int at, Dialect dialect) {
+        Explanation field = said.get(at);
+        List<Explanation> behind = said.subList(at + 1, said.size());
+        BigInteger number = field.figures().stream().filter(Figure.Order.class::isInstance)
+                .map(figure -> ((Figure.Order) figure).number()).findFirst().orElse(BigInteger.ZERO);
+        switch (field.field().purpose()) {
+            case Purpose.Header(int word, var bits) -> {
+                assertThat(number.intValue()).isEqualTo(word);
+                assertThat(bits.stream().filter(group -> group.use() == HeaderBits.Use.TYPE).findFirst().orElseThrow()
+                        .in(word)).isEqualTo(dialect.row(word).id());
+            }
+            case Purpose.Length(Part part, _, _) when part != Part.EVENT && number.signum() > 0 ->
+                    assertThat(behind.getFirst().span().length()).isEqualTo(number.longValue());
+            case Purpose.Padding _ -> {
+                Figure.Padding sum = (Figure.Padding) field.figures().getFirst();
+                assertThat(sum.content()).isEqualTo(said.get(at - 1).span().length());
+                assertThat(sum.padding()).isEqualTo(field.span().length());
+                assertThat(sum.sum() % 4).isZero();
+            }
+            case Purpose.Count(var of) when of == Purpose.Counted.PACKED
+                    && field.figures().getLast() instanceof Figure.Product product -> assertThat(behind.stream()
+                            .takeWhile(each -> each.field().owner().equals(field.field().owner())
+                                    && !(each.field().purpose() instanceof Purpose.Padding))
+                            .mapToLong(each -> each.span().length()).sum()).isEqualTo(product.bytes());
+            default -> assertThat(field.span().length()).isPositive();
         }
     }
 }
