@@ -8,13 +8,16 @@ import org.varscope.text.Visible;
 /// Something to read, to answer or to type into that lies over the window: an [Overlay] shows it, and holds the
 /// keyboard in it until it is closed.
 public abstract class Card extends VBox {
+    /// Pixels of one em at zoom 1.
+    private static final double EM = 13;
+
     private Runnable close = () -> { };
 
     /// @param id    for tests and style sheets
-    /// @param width the most that it takes, in pixels
+    /// @param width the most that it takes, in pixels at zoom 1
     protected Card(String id, double width) {
         setId(id);
-        setMaxWidth(width);
+        setStyle(String.format(Locale.ROOT, "-fx-max-width: %.2fem;", width / EM));
         setMaxHeight(Region.USE_PREF_SIZE);
         getStyleClass().add("sheet-card");
     }

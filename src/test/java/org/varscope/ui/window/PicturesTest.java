@@ -17,11 +17,11 @@ import org.varscope.ui.message.Messages;
 import org.varscope.ui.theme.Look;
 import org.varscope.ui.theme.ThemeChoice;
 
-/// Draws every state of the window in every look and on displays of several sizes, to be looked at by people.
+/// Draws every state of the window in every look, on displays of several sizes and enlarged, to be looked at by people.
 @EnabledIfSystemProperty(named = "varscope.pictures", matches = ".*\\S.*")
 class PicturesTest extends WindowTestBase {
-    private static final List<Display> DISPLAYS = List.of(new Display("900x600", 900, 600, 1, 1),
-            new Display("1440x900", 1440, 900, 1, 1), new Display("1920x1080-at-200", 960, 540, 2, 1),
+    private static final List<Display> DISPLAYS = List.of(new Display("1440x900", 1440, 900, 1, 1),
+            new Display("900x600", 900, 600, 1, 1), new Display("1920x1080-at-200", 960, 540, 2, 1),
             new Display("1440x900-zoomed-200", 1440, 900, 1, 2));
 
     /// Those to be drawn; all where none is named.
