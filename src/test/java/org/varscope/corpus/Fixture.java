@@ -84,7 +84,8 @@ public record Fixture(String name, Structure structure, Wrapping wrapping) {
     private static Optional<Fixture> found(String name, byte[] bytes) {
         try {
             return Probe.open(ByteStore.of(bytes), Layers.ANY, null, Secret.ofPassword("secret".toCharArray()),
-                    Progress.NONE) instanceof Probe.Result.Found found ? Optional.of(of(name, found)) : Optional.empty();
+                    Progress.NONE) instanceof Probe.Result.Found found ? Optional.of(of(name, found))
+                    : Optional.empty();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
