@@ -50,8 +50,8 @@ import org.varscope.variant.VariantKind;
 /// Every byte of every fixture, of every wrapper and in every dialect has a field, a sentence with the numbers of its
 /// file, a source and a page of the guide, in both languages; every problem of what is damaged is explained there.
 class CoverageTest {
-    /// Deeper than any file but those that are made to be deep. There, only some fields are explained: what is said is the same at every
-    /// depth, and finding the value takes as long as it is deep.
+    /// Deeper than any file but those that are made to be deep. There, only some fields are explained: what is said is
+    /// the same at every depth, and finding the value takes as long as it is deep.
     private static final int DEEP = 200;
     private static final int SOME = 10;
     /// Fields of a file that are explained one by one; of the rest, which is more of the same, each of so many.
