@@ -196,7 +196,7 @@ public final class ExplainPane {
                 .ifPresent(this::reveal);
     }
 
-    /// Of what the byte is read from, the background is that of the field at the caret, too.
+    /// The bytes of the file that the one at the caret is read from stand out like its own field.
     private void showAround(Surroundings around) {
         Label heading = words(Messages.get("explain.around", around.title()));
         heading.getStyleClass().add("explain-heading");
