@@ -181,10 +181,7 @@ public final class ExplainPane {
         size.setId("explain-size");
         size.setWrapText(true);
         size.getStyleClass().add("muted");
-        content.getChildren().setAll(new VBox(heading));
-        if (!shown.size().isEmpty()) {
-            ((Pane) content.getChildren().getFirst()).getChildren().add(size);
-        }
+        content.getChildren().setAll(shown.size().isEmpty() ? heading : new VBox(heading, size));
         for (Explanation explanation : shown.fields()) {
             content.getChildren().add(block(explanation, explanation.field().span().contains(shown.caret())));
         }
