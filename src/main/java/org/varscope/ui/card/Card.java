@@ -10,6 +10,8 @@ import org.varscope.text.Visible;
 public abstract class Card extends VBox {
     /// Pixels of one em at zoom 1.
     private static final double EM = 13;
+    /// What a list needs around its rows, in pixels at zoom 1.
+    private static final double EDGES = 4;
 
     private Runnable close = () -> { };
 
@@ -17,7 +19,7 @@ public abstract class Card extends VBox {
     /// @param width the most that it takes, in pixels at zoom 1
     protected Card(String id, double width) {
         setId(id);
-        setStyle(String.format(Locale.ROOT, "-fx-max-width: %.2fem;", width / EM));
+        setStyle(String.format(Locale.ROOT, "-fx-max-width: %.3fem;", em(width)));
         setMaxHeight(Region.USE_PREF_SIZE);
         getStyleClass().add("sheet-card");
     }
@@ -69,6 +71,19 @@ public abstract class Card extends VBox {
             }
         });
         return line;
+    }
+
+    /// Makes `list` as high as `rows` need, which grow with their text.
+    ///
+    /// @param row the height of each, in pixels at zoom 1
+    protected static void fit(ListView<?> list, double row, int rows) {
+        list.setStyle(String.format(Locale.ROOT, "-fx-fixed-cell-size: %.3fem; -fx-pref-height: %.3fem;", em(row),
+                em(row * rows + EDGES)));
+    }
+
+    /// {@return so many pixels at zoom 1 in em; rounded down, as the toolkit goes up to the next whole pixel}
+    private static double em(double pixels) {
+        return Math.floor(pixels / EM * 1000) / 1000;
     }
 
     /// {@return a label in bold}

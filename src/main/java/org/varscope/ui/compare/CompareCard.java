@@ -27,8 +27,7 @@ public final class CompareCard extends Card {
         super("compare-with", 520);
         list.setId("compare-with-list");
         list.setAccessibleText(Messages.get("compare.with", name));
-        list.setFixedCellSize(ROW);
-        list.setPrefHeight(ROW * Math.min(ROWS, others.size()) + 4);
+        fit(list, ROW, Math.min(ROWS, others.size()));
         list.getItems().setAll(others);
         list.setCellFactory(_ -> new OtherCell());
         list.getSelectionModel().selectFirst();

@@ -36,7 +36,6 @@ public final class GoToCard extends Card {
         bar.managedProperty().bind(bar.visibleProperty());
         list.setId("go-to-list");
         list.setAccessibleText(Messages.get("editor.places"));
-        list.setFixedCellSize(ROW);
         list.setFocusTraversable(false);
         list.setCellFactory(_ -> new PlaceCell());
         list.setOnMouseClicked(_ -> go(false));
@@ -76,7 +75,7 @@ public final class GoToCard extends Card {
         Place chosen = chosen();
         list.getItems().setAll(places);
         list.setVisible(!places.isEmpty());
-        list.setPrefHeight(ROW * Math.min(ROWS, places.size()) + 4);
+        fit(list, ROW, Math.min(ROWS, places.size()));
         int same = chosen == null ? -1 : places.indexOf(chosen);
         if (same > 0) {
             list.getSelectionModel().select(same);

@@ -29,7 +29,6 @@ public final class RepairCard extends RepairForm {
         offsets.setText(TypeWords.offsets(problem.span()));
         offsets.setVisible(true);
         list.setAccessibleText(Messages.get("repair.list"));
-        list.setFixedCellSize(ROW);
         list.setCellFactory(_ -> new RepairCell(structure));
         list.getSelectionModel().selectedItemProperty().subscribe(this::choose);
         list.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
@@ -57,7 +56,7 @@ public final class RepairCard extends RepairForm {
         }
         list.setVisible(true);
         list.getItems().setAll(repairs);
-        list.setPrefHeight(ROW * Math.min(ROWS, repairs.size()) + 2);
+        fit(list, ROW, Math.min(ROWS, repairs.size()));
         offer(Messages.get("repair.hint", keys.undo()));
         list.getSelectionModel().selectFirst();
     }

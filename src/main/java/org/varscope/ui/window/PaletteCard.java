@@ -59,9 +59,8 @@ final class PaletteCard extends Card {
         search.setPromptText(prompt);
         search.setAccessibleText(prompt);
         list.setId("palette-list");
-        list.setFixedCellSize(ROW);
-        list.prefHeightProperty().bind(Bindings.createDoubleBinding(
-                () -> ROW * Math.clamp(shown.size(), 1, ROWS) + 4, shown));
+        shown.subscribe(this::fit);
+        fit();
         list.setFocusTraversable(false);
         list.setPlaceholder(new Label(Messages.get("window.palette.none")));
         list.setCellFactory(_ -> new ItemCell());
@@ -69,6 +68,10 @@ final class PaletteCard extends Card {
         search.textProperty().subscribe(this::filter);
         search.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
         getChildren().setAll(search, list);
+    }
+
+    private void fit() {
+        fit(list, ROW, Math.clamp(shown.size(), 1, ROWS));
     }
 
     @Override
