@@ -36,6 +36,7 @@ final class Sentences {
     private final Language language;
     private final HeaderSentences headers;
     private final Recovery recovery;
+    private final OtherEngines engines;
 
     Sentences(Structure structure, Phrases phrases, Language language) {
         this.structure = structure;
@@ -43,6 +44,7 @@ final class Sentences {
         this.phrases = phrases;
         this.language = language;
         this.recovery = new Recovery(structure, language);
+        this.engines = new OtherEngines(structure, phrases);
         this.headers = new HeaderSentences(structure.dialect(), phrases);
     }
 
@@ -53,6 +55,7 @@ final class Sentences {
         boolean goesOn = field.purpose() instanceof Purpose.Damage
                 || problems.stream().anyMatch(Problem::isError) && !isBeforeDamage(field.span());
         return problems.stream().limit(MOST_PROBLEMS).map(this::wrong).collect(Collectors.joining())
+                + (problems.stream().anyMatch(Problem::isError) ? engines.about(field.span().start()) : "")
                 + (goesOn ? phrases.get("then", recovery.after(field)) : "");
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.varscope.bytes.ByteStore;
@@ -121,5 +122,35 @@ class ExplainerTest {
         assertThat(explainer.at(-1)).isEmpty();
         assertThat(explainer.at(4)).isEmpty();
         assertThat(explainer.at(3)).isPresent();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "godot2 | 04000000 09000000 6865726F | 4 | because of it. So would Godot 1.",
+        "godot3 | 63000000                   | 0 | So would Godot 3.5, Rebel Engine.",
+        "godot4 | 04000000 09000000 6865726F | 4 | So would Godot 4.3, Godot 4.0."})
+    void whatOtherEnginesOfTheGenerationDoWithDamageIsTried(String dialect, String hex, long at, String sentence) {
+        Structure structure = Structure.scan(ByteStore.of(HexFormat.of().parseHex(hex.replace(" ", ""))),
+                Dialects.of(dialect), Framing.BARE, Progress.NONE);
+        Explainer explainer = new Explainer(structure, Language.ENGLISH, new ValuePaths(structure)::of);
+        assertThat(explainer.at(at).orElseThrow().sentence()).contains(sentence);
+    }
+
+    @Test
+    void anEngineThatReadsAnyDepthLoadsWhatAnotherRefuses() {
+        byte[] deep = HexFormat.of().parseHex("1300000001000000".repeat(1100) + "00000000");
+        Structure structure = Structure.scan(ByteStore.of(deep), Dialects.of("godot3.5"), Framing.BARE, Progress.NONE);
+        Explainer explainer = new Explainer(structure, Language.ENGLISH, new ValuePaths(structure)::of);
+        long damage = structure.errorFrom(0).orElseThrow().span().start();
+        assertThat(explainer.at(damage).orElseThrow().sentence())
+                .contains("because of it. So would Rebel Engine. Godot 3 would load it.");
+    }
+
+    @Test
+    void aRecordThatIsCutOffIsLoadedByNoEngine() {
+        byte[] cut = HexFormat.of().parseHex("10000000" + "0F000000" + "04000000" + "6865726F");
+        Structure structure = Structure.scan(ByteStore.of(cut), Dialects.of("godot2"), Framing.STREAM, Progress.NONE);
+        Explainer explainer = new Explainer(structure, Language.ENGLISH, new ValuePaths(structure)::of);
+        assertThat(explainer.at(0).orElseThrow().sentence()).contains("So would Godot 1.");
     }
 }
