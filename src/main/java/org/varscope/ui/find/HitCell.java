@@ -43,6 +43,8 @@ final class HitCell extends ListCell<HitList.Row> {
         type.managedProperty().bind(type.visibleProperty());
         value.getStyleClass().add("mono");
         value.setMinWidth(0);
+        value.setPrefWidth(0); // as long as it may be, it has what the others leave
+        value.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(value, Priority.ALWAYS);
         heading.getStyleClass().add("change-row");
         heading.setAlignment(Pos.CENTER_LEFT);

@@ -32,6 +32,8 @@ public final class StructureTree {
     /// Height of a row at zoom 1, in pixels.
     static final double ROW = 25;
 
+    /// The only row is one that cannot be opened: the toolkit then leaves no room for the sign of opening.
+    private static final PseudoClass ALONE = PseudoClass.getPseudoClass("alone");
     private static final KeyCombination ENTER = new KeyCodeCombination(KeyCode.ENTER);
     /// The toolkit does something of its own by these, whether they have commands or not.
     private static final List<KeyCombination> OF_TOOLKIT = Stream.of("Shortcut+Up", "Shortcut+A", "F2", "Space")
@@ -236,6 +238,7 @@ public final class StructureTree {
         table.getSelectionModel().clearSelection();
         table.setShowRoot(root.getValue() instanceof TreeRow.Value && !filter().isEmpty());
         table.setRoot(root);
+        table.pseudoClassStateChanged(ALONE, root.isLeaf());
     }
 
     /// Leaves the rows that `now` leaves, opened, and marks `matches`, which are in order of offset; or brings all rows
@@ -327,6 +330,7 @@ public final class StructureTree {
     }
 
     private void lookAgain() {
+        table.pseudoClassStateChanged(ALONE, top().isLeaf());
         revision.set(revision.get() + 1);
         markScrollBar();
     }

@@ -57,6 +57,15 @@ class FindPaneTest extends WindowTestBase {
     }
 
     @Test
+    void aLongValueLeavesItsPathInView() {
+        size(1440, 900);
+        seek("player");
+        Labeled path = on(() -> robot.lookup("#find-hits .label").queryAllAs(Labeled.class).stream()
+                .filter(label -> "$.player~key".equals(label.getText())).findFirst().orElseThrow());
+        assertThat(on(path::isTextTruncated)).isFalse();
+    }
+
+    @Test
     void aMatchIsEditedFromTheListInTheTree() {
         seek("100");
         chooseFirst();

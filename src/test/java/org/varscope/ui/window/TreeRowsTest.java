@@ -3,6 +3,7 @@ package org.varscope.ui.window;
 import module java.base;
 import module javafx.controls;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,6 +15,7 @@ import org.varscope.dialect.Dialects;
 import org.varscope.document.edit.Edit;
 import org.varscope.scan.index.Location;
 import org.varscope.ui.file.Sample;
+import org.varscope.ui.model.EditorModel;
 import org.varscope.variant.Variant;
 
 /// What the rows of the structure say and where they stand.
@@ -48,6 +50,16 @@ class TreeRowsTest extends WindowTestBase {
             assertThat(text.getText()).isEqualTo(name.getText());
             return text.localToScene(text.getLayoutBounds());
         });
+    }
+
+    @Test
+    void theNameOfALoneValueStandsWhereThatOfACollectionDoes() {
+        open(write("one.var", HexFormat.of().parseHex("020000002A000000")));
+        double alone = words(row("$")).getMinX();
+        on(() -> model().apply(EditorModel.setting(node("$"), Variant.Dictionary.of(List.of(
+                new Variant.Entry(new Variant.Text("a"), new Variant.Int(1)))))));
+        settle();
+        assertThat(words(row("$")).getMinX()).isCloseTo(alone, within(1.0));
     }
 
     @Test
