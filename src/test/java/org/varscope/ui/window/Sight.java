@@ -50,7 +50,8 @@ enum Sight {
     TEACHER(window -> {
         window.openSample();
         window.run(Command.TEACHER_VIEW);
-        window.on(() -> window.robot.moveTo(window.find("hex")));
+        // Where no tooltip comes: over bytes one would, while the look is switched.
+        window.on(() -> window.robot.moveTo(window.find("menu-bar")));
     }, window -> window.window.commands().run(Command.EXPAND)),
     DAMAGED(Sight::damaged),
     DAMAGED_ROW(window -> {
