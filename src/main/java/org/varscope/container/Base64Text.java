@@ -88,9 +88,7 @@ public final class Base64Text implements Wrapping {
 
     @Override
     public List<WrapperField> fields(Span window) {
-        WrapperFieldSink sink = WrapperFieldSink.of(window, file.length());
-        index.tell(sink, content.length());
-        return List.copyOf(sink.fields());
+        return WrapperFieldSink.collect(window, file.length(), sink -> index.tell(sink, content.length()));
     }
 
     @Override

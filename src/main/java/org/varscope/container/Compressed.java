@@ -105,9 +105,7 @@ public final class Compressed implements Wrapping {
 
     @Override
     public List<WrapperField> fields(Span window) {
-        WrapperFieldSink sink = WrapperFieldSink.of(window, file.length());
-        table.tell(sink);
-        return List.copyOf(sink.fields());
+        return WrapperFieldSink.collect(window, file.length(), table::tell);
     }
 
     @Override

@@ -124,9 +124,7 @@ public final class Encrypted implements Wrapping {
 
     @Override
     public List<WrapperField> fields(Span window) {
-        WrapperFieldSink sink = WrapperFieldSink.of(window, file.length());
-        header.tell(sink);
-        return List.copyOf(sink.fields());
+        return WrapperFieldSink.collect(window, file.length(), header::tell);
     }
 
     @Override

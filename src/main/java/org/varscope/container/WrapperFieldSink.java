@@ -11,9 +11,13 @@ import org.varscope.bytes.Span;
 record WrapperFieldSink(Span window, long length, List<WrapperField> fields) {
     private static final Span NOTHING = new Span(0, 0);
 
-    /// {@return an empty one}
-    static WrapperFieldSink of(Span window, long length) {
-        return new WrapperFieldSink(window, length, new ArrayList<>());
+    /// {@return the fields that `teller` tells which overlap `window`}
+    ///
+    /// @param length of the file
+    static List<WrapperField> collect(Span window, long length, Consumer<WrapperFieldSink> teller) {
+        WrapperFieldSink sink = new WrapperFieldSink(window, length, new ArrayList<>());
+        teller.accept(sink);
+        return List.copyOf(sink.fields);
     }
 
     void add(long start, long size, WrapperPart part) {

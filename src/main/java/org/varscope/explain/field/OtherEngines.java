@@ -15,8 +15,8 @@ import org.varscope.scan.index.Structure;
 /// Says what other engines of the same generation do with a record that the one whose rules it is read by refuses. Each
 /// tries, as it would.
 final class OtherEngines {
-    /// Bytes of a record that is tried, at most.
-    private static final long LARGEST = 1 << 16;
+    /// Bytes of a record that is tried, at most: few, as a tooltip asks on the thread of the window.
+    private static final long LARGEST = 1 << 14;
 
     private final Structure structure;
     private final Phrases phrases;
