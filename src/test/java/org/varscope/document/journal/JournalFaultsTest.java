@@ -3,8 +3,6 @@ package org.varscope.document.journal;
 import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.varscope.bytes.ByteSource;
@@ -20,9 +18,11 @@ import org.varscope.scan.walk.Progress;
 
 /// Whatever the writer of a journal fails with is said, and nothing is written behind a gap.
 class JournalFaultsTest {
-    /// Bytes that the thread of the journals cannot read for a while.
+    /// Bytes that the thread of the journals cannot read for a while. What that thread then leaves uncaught is
+    /// collected by a handler of its own, as the default one belongs to all the tests that run at the same time.
     private static final class Failing implements ByteSource {
         private final byte[] bytes = new byte[64];
+        private final List<Throwable> uncaught = new CopyOnWriteArrayList<>();
         private volatile Error failure;
 
         @Override
@@ -34,6 +34,7 @@ class JournalFaultsTest {
         public void read(long at, byte[] into, int offset, int count) {
             Error now = failure;
             if (now != null && Thread.currentThread().getName().equals("journal")) {
+                Thread.currentThread().setUncaughtExceptionHandler((_, failure) -> uncaught.add(failure));
                 throw now;
             }
             System.arraycopy(bytes, (int) at, into, offset, count);
@@ -43,19 +44,6 @@ class JournalFaultsTest {
     @TempDir
     private Path folder;
     private final Failing source = new Failing();
-    private final List<Throwable> uncaught = new CopyOnWriteArrayList<>();
-    private Thread.UncaughtExceptionHandler before;
-
-    @BeforeEach
-    void catchThem() {
-        before = Thread.getDefaultUncaughtExceptionHandler();
-        Thread.setDefaultUncaughtExceptionHandler((_, failure) -> uncaught.add(failure));
-    }
-
-    @AfterEach
-    void letGo() {
-        Thread.setDefaultUncaughtExceptionHandler(before);
-    }
 
     private Document document() {
         return new Document(Structure.scan(ByteStore.of(source), Dialects.of("godot4"), Framing.VALUES, Progress.NONE));
@@ -82,7 +70,7 @@ class JournalFaultsTest {
             assertThat(journal.trouble()).contains("cannot be written");
             assertThat(journal.trouble()).contains("too deep").contains("Save the file");
             assertThat(states).containsExactly(journal.trouble());
-            assertThat(uncaught).hasSize(2);
+            assertThat(source.uncaught).hasSize(2);
             Recovery recovery = journals.recover(journals.unfinished().getFirst(), null);
             try (Recovery.Restored restored =
                     recovery.replay(recovery.start(), recovery.untitled().orElseThrow(), Progress.NONE)) {
