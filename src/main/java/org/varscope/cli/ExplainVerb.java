@@ -158,7 +158,7 @@ final class ExplainVerb extends Verb {
     }
 
     private void explain(Structure structure, Span span, Explainer explainer, Table table, Output out) {
-        pieces(span, piece -> Fields.in(structure, piece).stream().map(explainer::of),
+        pieces(span, piece -> Fields.in(structure, piece).stream().map(explainer::atLength),
                 said -> tell(said, said.path(), table, out));
     }
 

@@ -63,7 +63,7 @@ record Explained(Language language) {
         Set<Field> told = new LinkedHashSet<>(fields.subList(0, Math.min(MOST_LINES, fields.size())));
         structure.problems().stream().limit(MOST_PROBLEMS).forEach(problem -> told.addAll(
                 Fields.in(structure, new Span(problem.span().start(), 1))));
-        return told.stream().map(explainer::of);
+        return told.stream().map(explainer::atLength);
     }
 
     private Stream<? extends Told> around(Example example) {

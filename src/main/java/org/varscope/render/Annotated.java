@@ -37,7 +37,7 @@ public record Annotated(String name, String dialect, Span span, byte[] bytes, Li
         }
         Explainer explainer = new Explainer(structure, language, paths);
         return new Annotated(name, structure.dialect().traits().title(), span, structure.bytes().bytes(span),
-                Fields.in(structure, span).stream().map(explainer::of).toList(), language);
+                Fields.in(structure, span).stream().map(explainer::atLength).toList(), language);
     }
 
     /// {@return the texts of pictures}

@@ -123,8 +123,8 @@ class CoverageTest {
         Set<Problem> explained = new HashSet<>();
         (isDeep ? new Random(length).ints(SOME, 0, fields.size()) : IntStream.range(0, fields.size())
                 .filter(i -> i < FIRST || i % STEP == 0)).forEach(i -> {
-            Explanation said = english.of(fields.get(i));
-            check(said, japanese.of(fields.get(i)), what);
+            Explanation said = english.atLength(fields.get(i));
+            check(said, japanese.atLength(fields.get(i)), what);
             checkRule(said, structure.dialect(), what);
             explained.addAll(said.problems());
         });

@@ -47,12 +47,22 @@ public final class Explainer {
 
     /// {@return the explanation of one of the structure's fields}
     public Explanation of(Field field) {
+        return of(field, sentences::trouble);
+    }
+
+    /// {@return the same at length: of damage also what other engines do with it, which reads the record by the rules
+    /// of each}
+    public Explanation atLength(Field field) {
+        return of(field, sentences::troubleAtLength);
+    }
+
+    private Explanation of(Field field, BiFunction<Field, List<Problem>, String> trouble) {
         Value owner = owner(field);
         String value = owner.words == null ? "" : owner.words.meaning(field);
         List<Figure> arithmetic = figures.of(field, field.purpose() instanceof Purpose.Padding ? filled(field) : 0);
         List<Problem> problems = problems(field.span());
         return new Explanation(field, owner.path, FieldWords.name(field, language), FieldWords.bytes(structure, field),
-                value, sentences.of(field, value, arithmetic), sentences.trouble(field, problems), arithmetic, problems,
+                value, sentences.of(field, value, arithmetic), trouble.apply(field, problems), arithmetic, problems,
                 source(field), Pages.of(field, problems));
     }
 

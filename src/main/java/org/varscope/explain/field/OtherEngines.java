@@ -15,7 +15,7 @@ import org.varscope.scan.index.Structure;
 /// Says what other engines of the same generation do with a record that the one whose rules it is read by refuses. Each
 /// tries, as it would.
 final class OtherEngines {
-    /// Bytes of a record that is tried, at most: few, as a tooltip asks on the thread of the window.
+    /// Bytes of a record that is tried, at most: each of its fields may be asked about.
     private static final long LARGEST = 1 << 14;
 
     private final Structure structure;

@@ -52,11 +52,23 @@ final class Sentences {
     ///
     /// @param problems what is wrong there
     String trouble(Field field, List<Problem> problems) {
+        return wrong(problems) + next(field, problems);
+    }
+
+    /// {@return the same, with what other engines do with it}
+    String troubleAtLength(Field field, List<Problem> problems) {
+        String elsewhere = problems.stream().anyMatch(Problem::isError) ? engines.about(field.span().start()) : "";
+        return wrong(problems) + elsewhere + next(field, problems);
+    }
+
+    private String wrong(List<Problem> problems) {
+        return problems.stream().limit(MOST_PROBLEMS).map(this::wrong).collect(Collectors.joining());
+    }
+
+    private String next(Field field, List<Problem> problems) {
         boolean goesOn = field.purpose() instanceof Purpose.Damage
                 || problems.stream().anyMatch(Problem::isError) && !isBeforeDamage(field.span());
-        return problems.stream().limit(MOST_PROBLEMS).map(this::wrong).collect(Collectors.joining())
-                + (problems.stream().anyMatch(Problem::isError) ? engines.about(field.span().start()) : "")
-                + (goesOn ? phrases.get("then", recovery.after(field)) : "");
+        return goesOn ? phrases.get("then", recovery.after(field)) : "";
     }
 
     /// {@return whether the field behind `span` is damage, which says where reading goes on}

@@ -132,7 +132,7 @@ public final class ExplainPane {
         if (fields.stream().noneMatch(field -> field.span().equals(at.get().span()))) {
             fields.add(at.get());
         }
-        List<Explanation> explanations = fields.stream().map(explainer::of).toList();
+        List<Explanation> explanations = fields.stream().map(explainer::atLength).toList();
         return new Shown(node.map(found -> heading(structure, found)).orElse(""),
                 node.map(found -> size(found.span(), explanations)).orElse(""), explanations,
                 pages(explanations, around), caret,

@@ -133,7 +133,8 @@ class ExplainerTest {
         Structure structure = Structure.scan(ByteStore.of(HexFormat.of().parseHex(hex.replace(" ", ""))),
                 Dialects.of(dialect), Framing.BARE, Progress.NONE);
         Explainer explainer = new Explainer(structure, Language.ENGLISH, new ValuePaths(structure)::of);
-        assertThat(explainer.at(at).orElseThrow().sentence()).contains(sentence);
+        assertThat(said(explainer, structure, at)).contains(sentence);
+        assertThat(explainer.at(at).orElseThrow().sentence()).isNotEmpty().doesNotContain("So would");
     }
 
     @Test
@@ -142,7 +143,7 @@ class ExplainerTest {
         Structure structure = Structure.scan(ByteStore.of(deep), Dialects.of("godot3.5"), Framing.BARE, Progress.NONE);
         Explainer explainer = new Explainer(structure, Language.ENGLISH, new ValuePaths(structure)::of);
         long damage = structure.errorFrom(0).orElseThrow().span().start();
-        assertThat(explainer.at(damage).orElseThrow().sentence())
+        assertThat(said(explainer, structure, damage))
                 .contains("because of it. So would Rebel Engine. Godot 3 would load it.");
     }
 
@@ -151,6 +152,10 @@ class ExplainerTest {
         byte[] cut = HexFormat.of().parseHex("10000000" + "0F000000" + "04000000" + "6865726F");
         Structure structure = Structure.scan(ByteStore.of(cut), Dialects.of("godot2"), Framing.STREAM, Progress.NONE);
         Explainer explainer = new Explainer(structure, Language.ENGLISH, new ValuePaths(structure)::of);
-        assertThat(explainer.at(0).orElseThrow().sentence()).contains("So would Godot 1.");
+        assertThat(said(explainer, structure, 0)).contains("So would Godot 1.");
+    }
+
+    private static String said(Explainer explainer, Structure structure, long at) {
+        return explainer.atLength(Fields.in(structure, new Span(at, 1)).getFirst()).sentence();
     }
 }
