@@ -153,11 +153,14 @@ class ArchitectureTest {
                 .because("the one mutable object stands above what it uses").check(PROGRAM);
     }
 
-    @Test
-    void whatTheCommandLineWritesKnowsNoVerb() {
-        noClasses().that().resideInAPackage("org.varscope.cli.output")
-                .should().dependOnClassesThat().resideInAPackage("org.varscope.cli")
-                .because("lines, tables and exit codes are the same for every verb").check(PROGRAM);
+    @ParameterizedTest
+    @CsvSource(delimiter = ':', value = {
+        "cli.output: lines, tables and exit codes are the same for every verb",
+        "ui.editor.navigation: a place is found and gone to whatever panes show it"})
+    void anAlcoveKnowsNothingOfTheRoomAroundIt(String alcove, String because) {
+        noClasses().that().resideInAPackage("org.varscope." + alcove).should().dependOnClassesThat()
+                .resideInAPackage("org.varscope." + alcove.substring(0, alcove.lastIndexOf('.')))
+                .because(because).check(PROGRAM);
     }
 
     /// The alcoves of the window, from the lowest to the highest, and what each may use.

@@ -6,6 +6,7 @@ import javafx.scene.control.Label;
 import org.varscope.bytes.Span;
 import org.varscope.explain.TypeWords;
 import org.varscope.ui.card.Card;
+import org.varscope.ui.editor.navigation.Offsets;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 

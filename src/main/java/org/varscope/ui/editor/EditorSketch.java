@@ -67,7 +67,8 @@ public final class EditorSketch {
     /// @param pen whose palette is one of [#palette]
     public void draw(Pen pen, Rectangle2D area, Settings settings) {
         PaneLayout.Shares shares = PaneLayout.Shares.of(area.getWidth(), area.getHeight(), pen.zoom(),
-                settings.listsFolded() ? Lists.Height.FOLDED : quiet ? Lists.Height.QUIET : Lists.Height.SHARED);
+                settings.listsFolded() ? ListsHeight.Level.FOLDED
+                        : quiet ? ListsHeight.Level.QUIET : ListsHeight.Level.SHARED);
         boolean beside = shares.inspector() == PaneLayout.Inspector.BESIDE_BYTES;
         double x = area.getMinX();
         double y = area.getMinY();

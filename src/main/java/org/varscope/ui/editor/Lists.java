@@ -2,91 +2,120 @@ package org.varscope.ui.editor;
 
 import module java.base;
 import module javafx.controls;
-import org.varscope.ui.file.SettingsStore;
+import org.jspecify.annotations.Nullable;
+import org.varscope.play.Frame;
+import org.varscope.ui.bookmarks.BookmarksPane;
+import org.varscope.ui.changes.ChangesPane;
+import org.varscope.ui.changes.HistoryPane;
+import org.varscope.ui.command.Command;
+import org.varscope.ui.command.Commands;
+import org.varscope.ui.command.ContextMenus;
+import org.varscope.ui.file.DocumentSession;
+import org.varscope.ui.file.WindowContext;
+import org.varscope.ui.find.FindPane;
+import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.packed.ElementsPane;
+import org.varscope.ui.play.PlaybackPane;
+import org.varscope.ui.problems.ProblemsPane;
+import org.varscope.ui.text.TextPane;
+import org.varscope.ui.tree.StructureTree;
 
-/// The lists below values and bytes, of which each is a tab: folded to the line of tabs by a double click on it, which
-/// is remembered, and unfolded by any click there; or as high as the page.
-final class Lists {
-    /// How much of the page they have.
-    enum Height {
-        /// What values and bytes leave, or a person has given them.
-        SHARED,
-        /// The line of tabs and one below it, as there is nothing else to say.
-        QUIET,
-        /// The line of tabs.
-        FOLDED,
-        /// All of it.
-        FULL
+/// The lists below values and bytes, each a pane in a tab of its own.
+public final class Lists {
+    private final EditorModel model;
+    private final StructureTree tree;
+    private final Runnable leave;
+    private final ListsHeight height;
+    private final ProblemsPane problems;
+    private final FindPane find;
+    private final ChangesPane changes;
+    private final HistoryPane history;
+    private final TextPane text;
+    private final ElementsPane elements;
+    private final BookmarksPane bookmarks;
+    private final PlaybackPane playback;
+    private final TabPane view = new TabPane();
+    private final Map<ListBelow, Listed> all = new EnumMap<>(ListBelow.class);
+
+    /// A list in its tab.
+    ///
+    /// @param targets gives what takes the keyboard in it, in order
+    private record Listed(Tab tab, Node view, Supplier<List<Node>> targets) { }
+
+    /// @param tree    the values, of which one is edited where it was found
+    /// @param toBytes gives the keyboard to the bytes
+    /// @param leave   gives the keyboard to the page
+    Lists(DocumentSession session, WindowContext around, StructureTree tree, Runnable toBytes, Runnable leave) {
+        this.model = session.model();
+        this.tree = tree;
+        this.leave = leave;
+        this.height = new ListsHeight(around.remembered());
+        ObservableDoubleValue zoom = around.theme().zoom().factorProperty();
+        this.problems = new ProblemsPane(model, zoom);
+        this.find = new FindPane(model, zoom, this::editFound, toBytes, tree::severalSpans);
+        this.changes = new ChangesPane(model, zoom);
+        this.history = new HistoryPane(model, zoom);
+        this.text = new TextPane(model, leave);
+        this.elements = new ElementsPane(model, zoom, height::fill);
+        this.bookmarks = new BookmarksPane(model, session.bookmarks(), zoom);
+        this.playback = new PlaybackPane(model, zoom, this::leavePlayback);
+        view.setId("below");
+        view.getStyleClass().add("below");
+        view.setAccessibleText(Messages.get("editor.editor.below"));
+        view.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
+        putInTabs();
+        ReadOnlyObjectProperty<Tab> front = view.getSelectionModel().selectedItemProperty();
+        height.quietProperty().bind(Bindings.createBooleanBinding(
+                () -> problems.quiet().get() && (front.get() == null || isInFront(ListBelow.PROBLEMS)),
+                problems.quiet(), front));
+        height.listen(view);
+        around.firstFrame().after(this::fillTabs);
     }
 
-    private final SettingsStore remembered;
-    private final BooleanProperty full = new SimpleBooleanProperty();
-    private final BooleanProperty quiet = new SimpleBooleanProperty();
-    private boolean dragged;
-    private final ReadOnlyObjectWrapper<Height> height = new ReadOnlyObjectWrapper<>(Height.SHARED);
-    private final Subscription settings;
-    private boolean wasFolded;
-
-    Lists(SettingsStore remembered) {
-        this.remembered = remembered;
-        settings = remembered.settingsProperty().subscribe(_ -> show());
-        full.subscribe(_ -> show());
-        quiet.subscribe(_ -> show());
+    private void putInTabs() {
+        put(ListBelow.PROBLEMS, problems.view(), problems::targets).textProperty().bind(problems.titleProperty());
+        put(ListBelow.FIND, find.view(), find::targets).textProperty().bind(find.titleProperty());
+        Tab ofChanges = put(ListBelow.CHANGES, changes.view(), changes::targets);
+        ofChanges.textProperty().bind(changes.titleProperty());
+        changes.showsProperty().bind(ofChanges.selectedProperty());
+        Tab ofHistory = put(ListBelow.HISTORY, history.view(), () -> List.of(history.view()));
+        ofHistory.setText(Messages.get("editor.editor.history"));
+        history.showsProperty().bind(ofHistory.selectedProperty());
+        Tab ofText = put(ListBelow.TEXT, text.view(), text::targets);
+        ofText.setText(Messages.get("editor.editor.as-text"));
+        text.showsProperty().bind(ofText.selectedProperty());
+        Tab ofElements = put(ListBelow.ELEMENTS, elements.view(), elements::targets);
+        ofElements.setText(Messages.get("editor.editor.elements"));
+        elements.showsProperty().bind(ofElements.selectedProperty());
+        put(ListBelow.BOOKMARKS, bookmarks.view(), () -> List.of(bookmarks.view()))
+                .textProperty().bind(bookmarks.titleProperty());
+        Tab ofPlayback = put(ListBelow.PLAYBACK, playback.view(), () -> List.of(playback.view()));
+        ofPlayback.setText(Messages.get("editor.editor.playback"));
+        playback.showsProperty().bind(ofPlayback.selectedProperty().flatMap(is ->
+                height.levelProperty().map(level -> is && level != ListsHeight.Level.FOLDED)));
     }
 
-    /// Lets go of what outlives the page.
-    void close() {
-        settings.unsubscribe();
+    private Tab put(ListBelow list, Node pane, Supplier<List<Node>> targets) {
+        Tab tab = new Tab();
+        all.put(list, new Listed(tab, pane, targets));
+        return tab;
     }
 
-    private void show() {
-        height.set(full.get() ? Height.FULL : remembered.settings().listsFolded() ? Height.FOLDED
-                : quiet.get() && !dragged ? Height.QUIET : Height.SHARED);
-    }
-
-    /// {@return whether one line is all that the list in front has to say}
-    BooleanProperty quietProperty() {
-        return quiet;
-    }
-
-    /// From now on they are as high as a person has dragged them, whatever they have to say.
-    void dragged() {
-        dragged = true;
-        show();
-    }
-
-    ReadOnlyObjectProperty<Height> heightProperty() {
-        return height.getReadOnlyProperty();
-    }
-
-    /// As high from now on as others are.
-    void takeOver(Lists other) {
-        dragged = other.dragged;
-        full.set(other.full.get());
-        show();
-    }
-
-    boolean isFolded() {
-        return height.get() == Height.FOLDED;
-    }
-
-    boolean isFull() {
-        return height.get() == Height.FULL;
-    }
-
-    void fold(boolean folded) {
-        full.set(false);
-        remembered.change(now -> now.withListsFolded(folded));
-    }
-
-    /// Makes them as high as the page, or again as they were.
-    void fill() {
-        full.set(!full.get());
+    /// Also those behind others: the toolkit styles those too.
+    private void fillTabs() {
+        view.getTabs().setAll(all.values().stream().map(Listed::tab).toList());
+        for (Listed list : all.values()) {
+            list.tab.setContent(list.view);
+            keepArrows(list.view);
+            // Else Tab would lead into what is folded away.
+            list.view.visibleProperty().bind(height.levelProperty().map(level -> level != ListsHeight.Level.FOLDED));
+        }
     }
 
     /// Arrows that nothing in `list` takes are at their end there: tabs would turn, also at the press of one at whose
     /// release a choice opens.
-    static void keepArrows(Node list) {
+    private static void keepArrows(Node list) {
         list.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode().isArrowKey() && !event.isShortcutDown() && !event.isAltDown()) {
                 event.consume();
@@ -94,33 +123,119 @@ final class Lists {
         });
     }
 
-    /// Lets clicks on the tabs of `pane` fold and unfold.
-    void listen(TabPane pane) {
-        pane.addEventFilter(MouseEvent.MOUSE_PRESSED, event -> {
-            if (event.getButton() == MouseButton.PRIMARY && isInHeader(event.getTarget(), pane)) {
-                pressed(event.getClickCount());
-            }
-        });
+    /// Gives the lists their context menus, and the problems what leads on.
+    void offer(Commands commands) {
+        ContextMenus.attach(problems.view(), ContextMenus.forProblems(commands));
+        ContextMenus.attach(elements.view(), ContextMenus.forElements(commands));
+        ContextMenus.attach(find.view(), ContextMenus.forMatches(commands));
+        ContextMenus.attach(changes.view(), ContextMenus.forChanges(commands));
+        ContextMenus.attach(history.view(), ContextMenus.forHistory(commands));
+        ContextMenus.attach(bookmarks.view(), bookmarks.menu(commands));
+        problems.offerRepairs(() -> commands.run(Command.REPAIR), () -> commands.run(Command.REPAIR_ALL));
+        problems.offer(() -> commands.run(Command.FIELD_LIST), commands.shownKey(Command.FIELD_LIST),
+                commands.shownKey(Command.DECODE_HERE));
+        elements.use(commands);
+        bookmarks.use(commands.keysProperty());
     }
 
-    private void pressed(int clicks) {
-        if (clicks == 1) {
-            wasFolded = isFolded();
-        }
-        if (clicks == 2) {
-            fold(!wasFolded);
-        } else if (isFolded()) {
-            fold(false);
+    TabPane view() {
+        return view;
+    }
+
+    /// {@return how high they are}
+    public ListsHeight height() {
+        return height;
+    }
+
+    /// {@return what is wrong with the document}
+    public ProblemsPane problems() {
+        return problems;
+    }
+
+    /// {@return what is looked for in it}
+    public FindPane find() {
+        return find;
+    }
+
+    /// {@return the elements of the selected packed array}
+    public ElementsPane elements() {
+        return elements;
+    }
+
+    /// {@return the selected value as text}
+    public TextPane text() {
+        return text;
+    }
+
+    /// {@return the frame of the film that is shown; null while nobody looks}
+    ReadOnlyObjectProperty<@Nullable Frame> frameProperty() {
+        return playback.frameProperty();
+    }
+
+    private boolean isInFront(ListBelow list) {
+        return view.getSelectionModel().getSelectedItem() == all.get(list).tab;
+    }
+
+    /// {@return what takes the keyboard in the list in front, in order}
+    List<Node> targets() {
+        return all.values().stream().filter(list -> list.tab.isSelected())
+                .flatMap(list -> list.targets.get().stream()).toList();
+    }
+
+    private void show(ListBelow list) {
+        height.unfold();
+        view.getSelectionModel().select(all.get(list).tab);
+    }
+
+    /// Shows `list` and gives it the keyboard.
+    public void goTo(ListBelow list) {
+        show(list);
+        all.get(list).targets.get().stream().findFirst().ifPresent(Node::requestFocus);
+    }
+
+    /// Shows what is looked for, with the keyboard where `asks` puts it.
+    public void find(Consumer<FindPane> asks) {
+        show(ListBelow.FIND);
+        asks.accept(find);
+    }
+
+    private void editFound(String typed) {
+        if (model.selectedNode().filter(node -> node.children() > 0).isPresent()) {
+            model.say(Messages.get("editor.found-collection"));
+        } else {
+            tree.editValue(typed);
         }
     }
 
-    private static boolean isInHeader(EventTarget target, Node pane) {
-        Node node = target instanceof Node hit ? hit : null;
-        for (; node != null && node != pane; node = node.getParent()) {
-            if (node.getStyleClass().contains("tab-header-area")) {
-                return true;
-            }
+    private void leavePlayback() {
+        show(ListBelow.PROBLEMS);
+        leave.run();
+    }
+
+    /// Shows the list that `other`, of another page, shows.
+    void showFrontOf(Lists other) {
+        view.getSelectionModel().select(other.view.getSelectionModel().getSelectedIndex());
+    }
+
+    /// Goes on with what was looked for before the file was read again, in front if it was there.
+    public void follow(Lists other, FindPane.Handover found) {
+        if (other.isInFront(ListBelow.FIND)) {
+            view.getSelectionModel().select(all.get(ListBelow.FIND).tab);
         }
-        return false;
+        find.follow(found);
+    }
+
+    /// Goes on where `other`, of a page of the same document, ends.
+    void takeOver(Lists other) {
+        playback.takeOver(other.playback);
+        find.takeOver(other.find);
+        height.takeOver(other.height);
+    }
+
+    /// Lets go of what outlives the page.
+    void close() {
+        playback.close();
+        find.close();
+        height.close();
     }
 }

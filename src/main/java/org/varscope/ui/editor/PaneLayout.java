@@ -58,7 +58,7 @@ final class PaneLayout {
     enum Inspector { BESIDE_BYTES, BELOW_STRUCTURE, BESIDE_LISTS }
 
     private final Panes panes;
-    private final Lists lists;
+    private final ListsHeight lists;
     private final ObservableDoubleValue zoom;
     private final Subscription followed;
     private Inspector inspector = Inspector.BESIDE_BYTES;
@@ -68,9 +68,9 @@ final class PaneLayout {
     /// Where a person has dragged the divider above the lists, as a share of the height; NaN where it was not.
     private double shared = Double.NaN;
 
-    /// @param lists those below
+    /// @param lists how high those below are
     /// @param zoom  how large everything is, 1 for the usual
-    PaneLayout(Panes panes, Lists lists, ObservableDoubleValue zoom) {
+    PaneLayout(Panes panes, ListsHeight lists, ObservableDoubleValue zoom) {
         this.panes = panes;
         this.lists = lists;
         this.zoom = zoom;
@@ -83,7 +83,7 @@ final class PaneLayout {
         // Where the parts of the whole have changed, it gives them sizes of its own first.
         panes.below().heightProperty().subscribe((_, _) -> correct());
         panes.below().widthProperty().subscribe(_ -> tighten());
-        lists.heightProperty().subscribe((was, _) -> fold(was));
+        lists.levelProperty().subscribe((was, _) -> fold(was));
         followed = zoom.subscribe(_ -> {
             arrange();
             tighten();
@@ -134,14 +134,14 @@ final class PaneLayout {
         }
     }
 
-    private void fold(Lists.Height was) {
-        if (was == Lists.Height.SHARED) {
+    private void fold(ListsHeight.Level was) {
+        if (was == ListsHeight.Level.SHARED) {
             shared = dragged ? panes.whole().getDividerPositions()[0] : Double.NaN;
         }
         arrange();
         double height = panes.whole().getHeight();
         if (dragged && height > 0) {
-            boolean own = lists.heightProperty().get() == Lists.Height.SHARED && !Double.isNaN(shared);
+            boolean own = lists.levelProperty().get() == ListsHeight.Level.SHARED && !Double.isNaN(shared);
             panes.whole().setDividerPositions(own ? shared : 1 - below(height) / height);
         }
     }
@@ -164,11 +164,11 @@ final class PaneLayout {
         if (width <= 0 || height <= 0) {
             return;
         }
-        boolean folded = lists.heightProperty().get() == Lists.Height.FOLDED;
+        boolean folded = lists.levelProperty().get() == ListsHeight.Level.FOLDED;
         double line = Math.ceil(TABS * zoom.get());
         panes.below().setMinHeight(folded ? line : 2 * line);
         panes.below().setMaxHeight(folded ? line : Double.MAX_VALUE);
-        Inspector wanted = Shares.of(width, height, zoom.get(), lists.heightProperty().get()).inspector();
+        Inspector wanted = Shares.of(width, height, zoom.get(), lists.levelProperty().get()).inspector();
         if (wanted != inspector || !arranged) {
             inspector = wanted;
             placeWithKeyboard();
@@ -232,11 +232,11 @@ final class PaneLayout {
     }
 
     private double below(double height) {
-        return Shares.below(height, zoom.get(), inspector, lists.heightProperty().get());
+        return Shares.below(height, zoom.get(), inspector, lists.levelProperty().get());
     }
 
     private void measure(double width, double height) {
-        Shares shares = Shares.of(width, height, zoom.get(), lists.heightProperty().get());
+        Shares shares = Shares.of(width, height, zoom.get(), lists.levelProperty().get());
         panes.whole().setDividerPositions(shares.lists());
         switch (inspector) {
             case BESIDE_BYTES -> panes.sides().setDividerPositions(shares.hex(), shares.second());
@@ -256,7 +256,7 @@ final class PaneLayout {
     /// @param second    where the inspector begins, beside the bytes or below the structure; 1 where it is at neither
     record Shares(Inspector inspector, double lists, double hex, double second) {
         /// {@return the places in an editor of this size}
-        static Shares of(double width, double height, double scale, Lists.Height lists) {
+        static Shares of(double width, double height, double scale, ListsHeight.Level lists) {
             double bytes = width >= (HEX + LEAST_TREE) * scale ? HEX : BARE_HEX;
             double tree = Math.max(LEAST_TREE * scale, Math.min(width - bytes * scale, 0.34 * width));
             Inspector inspector = wanted(width, height, scale, lists);
@@ -281,7 +281,7 @@ final class PaneLayout {
             return Math.max(INSPECTOR_HEIGHT * scale, Math.min(GOOD_INSPECTOR_HEIGHT * scale, sides / 2));
         }
 
-        private static Inspector wanted(double width, double height, double scale, Lists.Height lists) {
+        private static Inspector wanted(double width, double height, double scale, ListsHeight.Level lists) {
             if (width >= (HEX + LEAST_TREE + LEAST_INSPECTOR) * scale) {
                 return Inspector.BESIDE_BYTES;
             }
@@ -290,7 +290,7 @@ final class PaneLayout {
                 case QUIET -> quiet(scale);
                 case FOLDED -> TABS * scale;
             };
-            return lists == Lists.Height.FOLDED || left >= (TREE_HEIGHT + INSPECTOR_HEIGHT) * scale
+            return lists == ListsHeight.Level.FOLDED || left >= (TREE_HEIGHT + INSPECTOR_HEIGHT) * scale
                     ? Inspector.BELOW_STRUCTURE : Inspector.BESIDE_LISTS;
         }
 
@@ -303,7 +303,7 @@ final class PaneLayout {
         }
 
         /// {@return the height of the lists; never one line where the inspector is beside them}
-        static double below(double height, double scale, Inspector inspector, Lists.Height lists) {
+        static double below(double height, double scale, Inspector inspector, ListsHeight.Level lists) {
             return switch (lists) {
                 case SHARED -> shared(height, scale);
                 case QUIET -> inspector == Inspector.BESIDE_LISTS ? shared(height, scale) : quiet(scale);

@@ -10,6 +10,7 @@ import org.varscope.explain.TypeWords;
 import org.varscope.text.RepeatedBytes;
 import org.varscope.text.TextException;
 import org.varscope.ui.card.Card;
+import org.varscope.ui.editor.navigation.Offsets;
 import org.varscope.ui.hex.HexClipboard;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;

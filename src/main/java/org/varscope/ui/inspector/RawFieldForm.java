@@ -16,6 +16,7 @@ import org.varscope.text.TextException;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.Keyboard;
 import org.varscope.ui.model.FailureWords;
 import org.varscope.ui.model.Unfinished;
 
@@ -342,12 +343,6 @@ final class RawFieldForm {
     }
 
     private boolean isOnlyTheWindowLeft() {
-        Scene scene = view.getScene();
-        for (Node at = scene == null ? null : scene.getFocusOwner(); at != null; at = at.getParent()) {
-            if (at == view) {
-                return true;
-            }
-        }
-        return false;
+        return Keyboard.isIn(view);
     }
 }

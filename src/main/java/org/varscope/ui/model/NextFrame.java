@@ -20,20 +20,11 @@ public final class NextFrame {
         this.pane = pane;
         this.background = background;
         this.act = act;
-        pane.sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe(owner -> {
-            if (isWithin(owner)) {
+        pane.sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe(_ -> {
+            if (Keyboard.isIn(pane)) {
                 catchUp();
             }
         });
-    }
-
-    /// Not what the toolkit calls focus within, which has been in a list ever since one of its cells was the first.
-    private boolean isWithin(@Nullable Node owner) {
-        Node at = owner;
-        while (at != null && at != pane) {
-            at = at.getParent();
-        }
-        return at != null;
     }
 
     /// Does it after the next frame, unless it is done before.
@@ -41,7 +32,7 @@ public final class NextFrame {
         Scene scene = pane.getScene();
         boolean waits = owed;
         owed = true;
-        if (scene != null && isWithin(scene.getFocusOwner())) {
+        if (Keyboard.isIn(pane)) {
             catchUp();
         } else if (!waits && scene != null && scene.getWindow() != null && scene.getWindow().isShowing()) {
             scene.addPostLayoutPulseListener(new Runnable() {

@@ -25,8 +25,8 @@ record EditCommands(Scene scene) {
         editors.bind(Command.PASTE_OVER, editor -> {
             if (scene.getFocusOwner() instanceof TextInputControl text) {
                 text.paste();
-            } else if (editor.text().clipboard().isPresent()) {
-                editor.text().clipboard().get().paste();
+            } else if (editor.lists().text().clipboard().isPresent()) {
+                editor.lists().text().clipboard().get().paste();
             } else {
                 new ValueTarget(editor).pasteOver();
             }
@@ -41,10 +41,10 @@ record EditCommands(Scene scene) {
         editors.bind(Command.SELECT_ALL, editor -> {
             if (editor.tree().view().isFocused()) {
                 editor.tree().chooseAll();
-            } else if (editor.elements().hasFocus()) {
-                editor.elements().selectAll();
-            } else if (editor.text().clipboard().isPresent()) {
-                editor.text().selectAll();
+            } else if (editor.lists().elements().hasFocus()) {
+                editor.lists().elements().selectAll();
+            } else if (editor.lists().text().clipboard().isPresent()) {
+                editor.lists().text().selectAll();
             } else {
                 editor.model().select(0, editor.model().bytes().length());
             }
@@ -77,8 +77,8 @@ record EditCommands(Scene scene) {
             return new TextTarget(text);
         }
         return editor.hex().hasFocus() ? editor.hex()
-                : editor.elements().hasFocus() ? editor.elements()
-                : editor.text().clipboard().orElseGet(() -> new ValueTarget(editor));
+                : editor.lists().elements().hasFocus() ? editor.lists().elements()
+                : editor.lists().text().clipboard().orElseGet(() -> new ValueTarget(editor));
     }
 
     /// A field that is being typed into.

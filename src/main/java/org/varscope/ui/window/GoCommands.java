@@ -6,10 +6,11 @@ import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
 import org.varscope.ui.compare.ComparePage;
 import org.varscope.ui.editor.EditorPage;
-import org.varscope.ui.editor.GoToCard;
-import org.varscope.ui.editor.Navigator;
-import org.varscope.ui.editor.Place;
+import org.varscope.ui.editor.navigation.GoToCard;
+import org.varscope.ui.editor.navigation.Navigator;
+import org.varscope.ui.editor.navigation.Place;
 import org.varscope.ui.file.Sample;
+import org.varscope.ui.find.FindPane;
 import org.varscope.ui.message.Messages;
 
 /// Going to places, by name, offset, problem or tab.
@@ -19,21 +20,21 @@ record GoCommands(Workspace workspace, TabOpener opener, Overlay overlay, Comman
     private static final int GLANCE = 28;
 
     void bind(EditorCommands editors) {
-        editors.bindToBytes(Command.FIND, EditorPage::askWhat, _ -> true);
-        editors.bind(Command.FIND_NEXT, editor -> editor.find().next(), editor -> editor.find().hasAny());
-        editors.bind(Command.FIND_PREVIOUS, editor -> editor.find().previous(), editor -> editor.find().hasAny());
+        editors.bindToBytes(Command.FIND, editor -> editor.lists().find(FindPane::ask), _ -> true);
+        editors.bind(Command.FIND_NEXT, editor -> editor.lists().find().next(), GoCommands::hasHits);
+        editors.bind(Command.FIND_PREVIOUS, editor -> editor.lists().find().previous(), GoCommands::hasHits);
         editors.bindToBytes(Command.FIND_IN_TABS, editor -> {
             workspace.readAll();
-            editor.askWhatInTabs();
+            editor.lists().find(FindPane::askInTabs);
         }, _ -> true);
-        editors.bindToBytes(Command.FIND_CHANGE, EditorPage::askHowItChanged, _ -> true);
-        editors.bindToBytes(Command.REPLACE, EditorPage::askReplacement, _ -> true);
+        editors.bindToBytes(Command.FIND_CHANGE, editor -> editor.lists().find(FindPane::askChange), _ -> true);
+        editors.bindToBytes(Command.REPLACE, editor -> editor.lists().find(FindPane::askReplacement), _ -> true);
         editors.bind(Command.FILTER, EditorPage::askFilter);
         editors.bindToBytes(Command.GO_TO, this::askWhere, _ -> true);
         editors.bind(Command.GO_TO_PARENT, editor -> editor.model().pickAbove(),
                 editor -> editor.model().above().isPresent());
-        editors.bind(Command.NEXT_PROBLEM, editor -> editor.problems().next(), GoCommands::hasProblems);
-        editors.bind(Command.PREVIOUS_PROBLEM, editor -> editor.problems().previous(), GoCommands::hasProblems);
+        editors.bind(Command.NEXT_PROBLEM, editor -> editor.lists().problems().next(), GoCommands::hasProblems);
+        editors.bind(Command.PREVIOUS_PROBLEM, editor -> editor.lists().problems().previous(), GoCommands::hasProblems);
         commands.bind(Command.NEXT_DIFFERENCE, () -> comparison().ifPresent(page -> page.step(1)),
                 () -> comparison().isPresent());
         commands.bind(Command.PREVIOUS_DIFFERENCE, () -> comparison().ifPresent(page -> page.step(-1)),
@@ -50,8 +51,12 @@ record GoCommands(Workspace workspace, TabOpener opener, Overlay overlay, Comman
         return workspace.front().map(PageTab::page).filter(ComparePage.class::isInstance).map(ComparePage.class::cast);
     }
 
+    private static boolean hasHits(EditorPage editor) {
+        return editor.lists().find().hasAny();
+    }
+
     private static boolean hasProblems(EditorPage editor) {
-        return editor.problems().hasAny();
+        return editor.lists().problems().hasAny();
     }
 
     private void askWhere(EditorPage editor) {

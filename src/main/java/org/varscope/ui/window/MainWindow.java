@@ -185,7 +185,7 @@ public final class MainWindow {
                     title(workspace.current());
                     commands.refresh();
                 }))
-                .and(editor.find().titleProperty().subscribe((_, _) -> commands.refresh()))
+                .and(editor.lists().find().titleProperty().subscribe((_, _) -> commands.refresh()))
                 .and(editor.session().fileProperty().subscribe((_, _) -> title(workspace.current())));
     }
 

@@ -65,12 +65,12 @@ final class PageTab extends Tab {
 
     /// {@return where in the document a person is, or is to be once there is one; empty where that is where it begins}
     Optional<KeptPlace> place() {
-        return editor().map(EditorPage::place).or(() -> Optional.ofNullable(kept));
+        return editor().map(page -> page.whereabouts().now()).or(() -> Optional.ofNullable(kept));
     }
 
     private void goToKept(EditorPage editor) {
         if (kept != null) {
-            editor.returnTo(kept);
+            editor.whereabouts().returnTo(kept);
             kept = null;
         }
     }

@@ -11,10 +11,10 @@ import org.varscope.scan.index.Structure;
 import org.varscope.ui.card.Overlay;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.editor.EditorPage;
-import org.varscope.ui.editor.GoToCard;
 import org.varscope.ui.editor.InsertCard;
-import org.varscope.ui.editor.Mover;
 import org.varscope.ui.editor.ValueTarget;
+import org.varscope.ui.editor.navigation.GoToCard;
+import org.varscope.ui.editor.navigation.Mover;
 import org.varscope.ui.message.Messages;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
@@ -39,7 +39,7 @@ record RearrangeCommands(Overlay overlay) {
         editors.bind(Command.MOVE_DOWN, editor -> move(editor, 1), editor -> canMove(editor, 1));
         editors.bind(Command.MOVE_TO, editor -> overlay.show(
                 new GoToCard(Messages.get("window.move.title"), Messages.get("window.move.hint"),
-                        new Mover(editor, editor.tree().chosen()))),
+                        new Mover(editor.model(), editor.tree().chosen(), editor.tree()::choose))),
                 editor -> !editor.tree().chosen().isEmpty());
         editors.bind(Command.SORT, editor -> sort(editor, false), RearrangeCommands::canSort);
         editors.bind(Command.SORT_DESCENDING, editor -> sort(editor, true), RearrangeCommands::canSort);
@@ -116,13 +116,13 @@ record RearrangeCommands(Overlay overlay) {
     // Order.
 
     private static boolean canSort(EditorPage editor) {
-        return editor.elements().isInTable() || StructureCommands.whole(editor).filter(node -> node.kind().isPacked()
+        return editor.lists().elements().isInTable() || StructureCommands.whole(editor).filter(node -> node.kind().isPacked()
                 || node.kind() == VariantKind.ARRAY || node.kind() == VariantKind.DICTIONARY).isPresent();
     }
 
     private static void sort(EditorPage editor, boolean descending) {
-        if (editor.elements().isInTable()) {
-            editor.elements().sort(descending);
+        if (editor.lists().elements().isInTable()) {
+            editor.lists().elements().sort(descending);
             return;
         }
         Structure before = editor.model().structure();

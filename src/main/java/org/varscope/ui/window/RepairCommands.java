@@ -14,8 +14,8 @@ import org.varscope.ui.repair.SalvageCard;
 record RepairCommands(Overlay overlay, FileSaver saving, TabOpener opener, Commands commands) {
     void bind(EditorCommands editors) {
         editors.bind(Command.REPAIR,
-                editor -> editor.problems().toRepair().ifPresent(problem -> propose(editor, problem)),
-                editor -> editor.problems().toRepair().isPresent());
+                editor -> editor.lists().problems().toRepair().ifPresent(problem -> propose(editor, problem)),
+                editor -> editor.lists().problems().toRepair().isPresent());
         editors.bind(Command.REPAIR_ALL, editor -> overlay.show(new MendingCard(editor.model(), keys())),
                 RepairCommands::hasErrors);
         editors.bind(Command.SALVAGE, this::salvage,

@@ -17,7 +17,7 @@ record SearchedTabs(Workspace workspace) implements TabsSearch.Tabs {
 
     @Override
     public ObservableValue<Optional<FindPane>> front() {
-        return workspace.currentProperty().map(editor -> editor.map(EditorPage::find));
+        return workspace.currentProperty().map(editor -> editor.map(page -> page.lists().find()));
     }
 
     @Override

@@ -19,7 +19,7 @@ record TabCloser(Workspace workspace, FileSaver saving, Overlay overlay) {
     /// Does `then`, after asking where the document of `tab` is not saved, or a text in it not applied.
     void guard(PageTab tab, Runnable then) {
         EditorPage page = unsaved(tab);
-        Optional<String> text = page == null ? Optional.empty() : page.text().editedPath();
+        Optional<String> text = page == null ? Optional.empty() : page.lists().text().editedPath();
         if (page != null && text.isPresent()) {
             workspace.bringToFront(tab);
             askToApply(page, text.get(), () -> guard(tab, then));
@@ -50,10 +50,10 @@ record TabCloser(Workspace workspace, FileSaver saving, Overlay overlay) {
     private void askToApply(EditorPage page, String path, Runnable then) {
         overlay.show(new QuestionCard(Messages.get("text.close", path), Messages.get("text.close-about"),
                 List.of(new QuestionCard.Answer("apply", Messages.get("text.apply"), () -> {
-                    page.goTo(ListBelow.TEXT);
-                    page.text().apply(then);
+                    page.lists().goTo(ListBelow.TEXT);
+                    page.lists().text().apply(then);
                 }), new QuestionCard.Answer("discard", Messages.get("text.discard"), () -> {
-                    page.text().revert();
+                    page.lists().text().revert();
                     then.run();
                 }), QuestionCard.Answer.cancel())));
     }
@@ -68,7 +68,7 @@ record TabCloser(Workspace workspace, FileSaver saving, Overlay overlay) {
 
     private @Nullable EditorPage unsaved(PageTab tab) {
         return tab.editor().filter(editor -> editor.model().modifiedProperty().get()
-                || editor.text().editedPath().isPresent()
+                || editor.lists().text().editedPath().isPresent()
                 || saving.isSaving(editor.session())).orElse(null);
     }
 

@@ -285,9 +285,9 @@ final class TabOpener {
         EditorPage page = new EditorPage(session, around);
         page.explainsProperty().set(explains);
         page.explainsProperty().subscribe((_, is) -> explains = is);
-        page.find().offer(session::holdFile, () -> comparisons.others(page),
+        page.lists().find().offer(session::holdFile, () -> comparisons.others(page),
                 taker -> comparisons.older(page, taker));
-        page.find().offer(search);
+        page.lists().find().offer(search);
         page.guard(around, new FileGuard.Ways(
                 () -> workspace.all().stream().filter(tab -> tab.page() == page).findFirst().ifPresent(this::reload),
                 () -> comparisons.withItsFile(page), () -> saving.saveAs(session, () -> { })));
@@ -326,11 +326,11 @@ final class TabOpener {
             return;
         }
         Structure before = editor.model().structure();
-        FindPane.Handover found = editor.find().handOver(new OlderState(before,
+        FindPane.Handover found = editor.lists().find().handOver(new OlderState(before,
                 Messages.get("find.since.reloaded"), editor.session()::holdFile));
         arrive(outcome, tab);
         tab.editor().ifPresentOrElse(page -> {
-            page.follow(editor, found);
+            page.lists().follow(editor.lists(), found);
             markChanges(before, page);
         }, found::close);
     }

@@ -4,9 +4,9 @@ import module java.base;
 import module javafx.controls;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
-import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.editor.ListBelow;
 import org.varscope.ui.file.WindowContext;
+import org.varscope.ui.model.Keyboard;
 import org.varscope.ui.theme.Theme;
 import org.varscope.ui.theme.ThemeChoice;
 import org.varscope.ui.theme.Zoom;
@@ -35,22 +35,22 @@ record ViewCommands(WindowContext around, Stage stage, Scene scene, Node path) {
         commands.check(Command.FULL_SCREEN, stage::isFullScreen);
         commands.check(Command.MINIMAP, () -> around.remembered().settings().minimap());
         editors.check(Command.EXPLAIN, editor -> editor.explainsProperty().get());
-        editors.check(Command.FOLD_LISTS, EditorPage::foldsLists);
-        editors.check(Command.FILL_LISTS, EditorPage::fillsLists);
+        editors.check(Command.FOLD_LISTS, editor -> editor.lists().height().isFolded());
+        editors.check(Command.FILL_LISTS, editor -> editor.lists().height().isFull());
         stage.fullScreenProperty().subscribe((_, _) -> commands.refresh());
         around.remembered().settingsProperty().subscribe((_, _) -> around.background().later(commands::refresh));
         editors.bind(Command.MINIMAP,
                 _ -> around.remembered().change(settings -> settings.withMinimap(!settings.minimap())));
         editors.bind(Command.EXPLAIN, editor -> editor.explainsProperty().set(!editor.explainsProperty().get()));
-        editors.bind(Command.FOLD_LISTS, EditorPage::foldLists);
-        editors.bind(Command.FILL_LISTS, EditorPage::fillLists);
-        editors.bind(Command.SHOW_PROBLEMS, editor -> editor.goTo(ListBelow.PROBLEMS));
-        editors.bind(Command.SHOW_CHANGES, editor -> editor.goTo(ListBelow.CHANGES));
-        editors.bind(Command.SHOW_HISTORY, editor -> editor.goTo(ListBelow.HISTORY));
-        editors.bind(Command.SHOW_TEXT, editor -> editor.goTo(ListBelow.TEXT));
-        editors.bind(Command.SHOW_ELEMENTS, editor -> editor.goTo(ListBelow.ELEMENTS));
-        editors.bind(Command.SHOW_BOOKMARKS, editor -> editor.goTo(ListBelow.BOOKMARKS));
-        editors.bind(Command.PLAYBACK, editor -> editor.goTo(ListBelow.PLAYBACK));
+        editors.bind(Command.FOLD_LISTS, editor -> editor.lists().height().fold());
+        editors.bind(Command.FILL_LISTS, editor -> editor.lists().height().fill());
+        editors.bind(Command.SHOW_PROBLEMS, editor -> editor.lists().goTo(ListBelow.PROBLEMS));
+        editors.bind(Command.SHOW_CHANGES, editor -> editor.lists().goTo(ListBelow.CHANGES));
+        editors.bind(Command.SHOW_HISTORY, editor -> editor.lists().goTo(ListBelow.HISTORY));
+        editors.bind(Command.SHOW_TEXT, editor -> editor.lists().goTo(ListBelow.TEXT));
+        editors.bind(Command.SHOW_ELEMENTS, editor -> editor.lists().goTo(ListBelow.ELEMENTS));
+        editors.bind(Command.SHOW_BOOKMARKS, editor -> editor.lists().goTo(ListBelow.BOOKMARKS));
+        editors.bind(Command.PLAYBACK, editor -> editor.lists().goTo(ListBelow.PLAYBACK));
         theme.choiceProperty().subscribe((_, choice) -> around.remembered().change(settings -> settings.with(choice)));
         theme.zoom().factorProperty().subscribe(
                 (_, factor) -> around.remembered().change(settings -> settings.withZoom(factor.doubleValue())));
@@ -64,19 +64,14 @@ record ViewCommands(WindowContext around, Stage stage, Scene scene, Node path) {
     /// take it.
     private void turn(List<Node> ofEditor, int step) {
         List<Node> panes = Stream.concat(ofEditor.stream(), Stream.of(path)).toList();
-        int at = IntStream.range(0, panes.size()).filter(i -> hasKeyboard(panes.get(i))).reduce(0, (_, last) -> last);
+        int at = IntStream.range(0, panes.size()).filter(i -> Keyboard.isIn(panes.get(i))).reduce(0, (_, last) -> last);
         for (int i = 1; i < panes.size(); i++) {
             Node next = panes.get(Math.floorMod(at + step * i, panes.size()));
             next.requestFocus();
-            if (hasKeyboard(next)) {
+            if (Keyboard.isIn(next)) {
                 return;
             }
         }
-    }
-
-    private boolean hasKeyboard(Node pane) {
-        return Stream.iterate(scene.getFocusOwner(), Objects::nonNull, Node::getParent)
-                .anyMatch(node -> node == pane);
     }
 
     /// Lets Ctrl and the wheel change the zoom.

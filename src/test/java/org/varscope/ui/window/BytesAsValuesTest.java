@@ -127,7 +127,7 @@ class BytesAsValuesTest extends WindowTestBase {
     @Test
     void bytesAreTypedInAPaneOfTheirOwn() throws EncodeException {
         open(new byte[] {1, 2, 3});
-        on(() -> editor().goTo(ListBelow.ELEMENTS));
+        on(() -> editor().lists().goTo(ListBelow.ELEMENTS));
         assertThat(on(() -> find("elements-bytes").isFocused())).isTrue();
         type("FF");
         assertThat(bytes()).isEqualTo(around(new byte[] {-1, 2, 3}));
@@ -146,7 +146,7 @@ class BytesAsValuesTest extends WindowTestBase {
     @Test
     void bytesTypedOneAfterTheOtherAreOneStep() throws EncodeException {
         open(new byte[] {1, 2, 3});
-        on(() -> editor().goTo(ListBelow.ELEMENTS));
+        on(() -> editor().lists().goTo(ListBelow.ELEMENTS));
         int before = model().place();
         press(KeyCode.INSERT);
         type("0A0B0C0D0E");
@@ -176,7 +176,7 @@ class BytesAsValuesTest extends WindowTestBase {
         ByteArrayOutputStream png = new ByteArrayOutputStream();
         ImageIO.write(image, "PNG", png);
         open(png.toByteArray());
-        on(() -> editor().goTo(ListBelow.ELEMENTS));
+        on(() -> editor().lists().goTo(ListBelow.ELEMENTS));
         picture("bytes-%s-%d".formatted(look.name().toLowerCase(Locale.ROOT), width));
         on(() -> ((ToggleButton) find("elements-show-picture")).fire());
         await(() -> text("elements-picture-words").equals("PNG, 320 × 200 pixels"));
@@ -189,7 +189,7 @@ class BytesAsValuesTest extends WindowTestBase {
         byte[] large = ByteBuffer.allocate(64).put(0, new byte[] {(byte) 0x89, 'P', 'N', 'G', 13, 10, 26, 10})
                 .putInt(16, 60_000).putInt(20, 60_000).array();
         open(large);
-        on(() -> editor().goTo(ListBelow.ELEMENTS));
+        on(() -> editor().lists().goTo(ListBelow.ELEMENTS));
         on(() -> ((ToggleButton) find("elements-show-picture")).fire());
         await(() -> text("elements-picture-words").endsWith("too large to be shown here."));
     }

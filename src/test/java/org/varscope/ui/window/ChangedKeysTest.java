@@ -168,7 +168,7 @@ class ChangedKeysTest extends WindowTestBase {
         press(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.J);
         assertThat(settings.listsFolded()).isTrue();
         press(KeyCode.SHORTCUT, KeyCode.J);
-        assertThat(editor().fillsLists()).isTrue();
+        assertThat(editor().lists().height().isFull()).isTrue();
     }
 
     @Test

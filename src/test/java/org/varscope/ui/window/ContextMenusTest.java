@@ -48,7 +48,7 @@ class ContextMenusTest extends WindowTestBase {
         "elements, ELEMENTS", "find-hits, FIND"})
     void everyItemShowsTheKeyOfItsCommand(String pane, ListBelow list) {
         Sight.ELEMENTS.reach(this);
-        on(() -> editor().goTo(list));
+        on(() -> editor().lists().goTo(list));
         Map<String, String> shown = keys(on(() -> List.copyOf(asked(find(pane)).getItems())));
         Map<String, String> real = new TreeMap<>();
         for (Command command : Command.values()) {

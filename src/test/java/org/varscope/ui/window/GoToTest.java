@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.varscope.ui.command.Command;
-import org.varscope.ui.editor.Place;
+import org.varscope.ui.editor.navigation.Place;
 import org.varscope.ui.model.QueuedExecutor;
 
 /// What is suggested while a person types where to go, and in the palette what is in the file.

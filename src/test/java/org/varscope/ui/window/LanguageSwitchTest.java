@@ -11,6 +11,7 @@ import org.junit.jupiter.api.parallel.Isolated;
 import org.varscope.document.edit.Edit;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.editor.ListBelow;
+import org.varscope.ui.find.FindPane;
 import org.varscope.ui.file.Sample;
 import org.varscope.ui.message.LanguageChoice;
 import org.varscope.ui.message.Messages;
@@ -102,24 +103,24 @@ class LanguageSwitchTest extends WindowTestBase {
     @Test
     void whatIsLookedForAndFilteredStays() {
         edit();
-        on(() -> editor().askWhat());
+        on(() -> editor().lists().find(FindPane::ask));
         type("sword");
         settle();
-        int hits = on(() -> editor().find().spansProperty().get().size());
+        int hits = on(() -> editor().lists().find().spansProperty().get().size());
         on(() -> editor().askFilter());
         type("player");
         settle();
         run(Command.LANGUAGE_JAPANESE);
         settle();
         assertThat(on(() -> ((TextField) find("find-text")).getText())).isEqualTo("sword");
-        assertThat(on(() -> editor().find().spansProperty().get().size())).isEqualTo(hits).isPositive();
+        assertThat(on(() -> editor().lists().find().spansProperty().get().size())).isEqualTo(hits).isPositive();
         assertThat(on(() -> ((TextField) find("filter-text")).getText())).isEqualTo("player");
     }
 
     @Test
     void theListBelowThatIsShownAndTheExplanationStay() {
         edit();
-        on(() -> editor().goTo(ListBelow.HISTORY));
+        on(() -> editor().lists().goTo(ListBelow.HISTORY));
         run(Command.EXPLAIN);
         run(Command.LANGUAGE_JAPANESE);
         settle();
@@ -276,7 +277,7 @@ class LanguageSwitchTest extends WindowTestBase {
         openSample();
         pick("$.player.gold");
         Selection before = model().selection();
-        on(() -> editor().goTo(ListBelow.PLAYBACK));
+        on(() -> editor().lists().goTo(ListBelow.PLAYBACK));
         settle();
         press(KeyCode.RIGHT);
         settle();
@@ -286,7 +287,7 @@ class LanguageSwitchTest extends WindowTestBase {
         speakJapanese();
         assertThat(text("playback-place")).isNotEqualTo(place).contains("3");
         assertThat(text("playback-reading")).isEqualTo("個数");
-        on(() -> editor().goTo(ListBelow.PROBLEMS));
+        on(() -> editor().lists().goTo(ListBelow.PROBLEMS));
         settle();
         assertThat(model().selection()).isEqualTo(before);
     }

@@ -167,7 +167,7 @@ class ListsBelowTest extends WindowTestBase {
     void aListIsShownByItsKeyAndHasTheKeyboard(Command command, String id) {
         run(Command.FOLD_LISTS);
         press(KeyCode.SHORTCUT, KeyCode.valueOf("DIGIT" + window.commands().shownKey(command).replaceAll("\\D", "")));
-        assertThat(on(() -> editor().foldsLists())).isFalse();
+        assertThat(on(() -> editor().lists().height().isFolded())).isFalse();
         assertThat(on(() -> window.scene().getFocusOwner().getId())).isEqualTo(id);
     }
 }

@@ -144,7 +144,7 @@ class PlaybackTest extends WindowTestBase {
         run(Command.FOLD_LISTS);
         settle();
         assertThat(rows()).doesNotContain(UNREAD);
-        on(() -> editor().goTo(ListBelow.PLAYBACK));
+        on(() -> editor().lists().goTo(ListBelow.PLAYBACK));
         settle();
         assertThat(find("playback-play").getAccessibleText()).isEqualTo("Play");
     }

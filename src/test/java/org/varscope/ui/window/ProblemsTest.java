@@ -33,7 +33,7 @@ class ProblemsTest extends WindowTestBase {
     }
 
     private String title() {
-        return editor().problems().titleProperty().get();
+        return editor().lists().problems().titleProperty().get();
     }
 
     private TreeView<?> problems() {

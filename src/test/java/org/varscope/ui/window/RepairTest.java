@@ -165,7 +165,7 @@ class RepairTest extends WindowTestBase {
     }
 
     private long toRepair() {
-        return editor().problems().toRepair().orElseThrow().span().start();
+        return editor().lists().problems().toRepair().orElseThrow().span().start();
     }
 
     @Test

@@ -134,12 +134,12 @@ enum Sight {
     AS_TEXT(window -> list(window, ListBelow.TEXT)),
     LONG_TEXT(window -> {
         value(window, "\"" + "Find the lamp, then follow the river to the old mill. ".repeat(30) + "\"");
-        window.on(() -> window.editor().goTo(ListBelow.TEXT));
+        window.on(() -> window.editor().lists().goTo(ListBelow.TEXT));
     }),
     BOOKMARKS(window -> {
         changed(window);
         window.run(Command.TOGGLE_BOOKMARK);
-        window.on(() -> window.editor().goTo(ListBelow.BOOKMARKS));
+        window.on(() -> window.editor().lists().goTo(ListBelow.BOOKMARKS));
     }),
     ELEMENTS(window -> elements(window, "table")),
     CHART(window -> elements(window, "chart")),
@@ -317,12 +317,12 @@ enum Sight {
 
     private static void list(WindowTestBase window, ListBelow list) {
         changed(window);
-        window.on(() -> window.editor().goTo(list));
+        window.on(() -> window.editor().lists().goTo(list));
     }
 
     private static void elements(WindowTestBase window, String view) {
         value(window, "PackedVector2Array(0, 1, 2, 3, 4, 5, 6, 7, 8, 9)");
-        window.on(() -> window.editor().goTo(ListBelow.ELEMENTS));
+        window.on(() -> window.editor().lists().goTo(ListBelow.ELEMENTS));
         window.settle();
         window.on(() -> ((ToggleButton) window.find("elements-show-" + view)).fire());
         window.settle();

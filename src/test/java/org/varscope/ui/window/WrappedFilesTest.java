@@ -164,7 +164,7 @@ class WrappedFilesTest extends WindowTestBase {
         bytes[bytes.length - 1] = 'X';
         open(write("odd.save", bytes));
         picture("wrapper-problem");
-        assertThat(editor().problems().titleProperty().get()).isEqualTo("Problems 1");
+        assertThat(editor().lists().problems().titleProperty().get()).isEqualTo("Problems 1");
         assertThat(robot.lookup(".problem-offsets").queryAll()).isNotEmpty();
         assertThat(List.of(shown("$.player.gold"))).containsExactly("100");
     }

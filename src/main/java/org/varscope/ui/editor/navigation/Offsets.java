@@ -1,16 +1,16 @@
-package org.varscope.ui.editor;
+package org.varscope.ui.editor.navigation;
 
 import module java.base;
 
 /// Offsets as people type them.
-final class Offsets {
+public final class Offsets {
     private static final Pattern OFFSET =
             Pattern.compile("([+-])?\\s*(?:0[xX]([0-9a-fA-F_]+)|([0-9][0-9a-fA-F_]*)[hH]|([0-9_ ]+))");
 
     private Offsets() { }
 
     /// {@return the offset that `text` names: `0x40`, `40h`, `64`, or, from `here` on, `+16` and `-0x10`}
-    static OptionalLong read(String text, long here) {
+    public static OptionalLong read(String text, long here) {
         Matcher matcher = OFFSET.matcher(text.strip());
         if (!matcher.matches()) {
             return OptionalLong.empty();

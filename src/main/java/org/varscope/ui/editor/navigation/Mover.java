@@ -1,4 +1,4 @@
-package org.varscope.ui.editor;
+package org.varscope.ui.editor.navigation;
 
 import module java.base;
 import org.varscope.document.edit.Copied;
@@ -12,21 +12,23 @@ import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Role;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.EditorModel;
 
 /// Moves values to where a person names, by the rules of the command line.
 public final class Mover extends Navigator {
-    private final EditorPage editor;
     private final Structure structure;
     private final List<Siblings> chosen;
+    private final Consumer<List<Siblings>> choose;
 
     /// Moves values as the document is now.
     ///
     /// @param chosen the values, in order; none within another
-    public Mover(EditorPage editor, List<Siblings> chosen) {
-        super(editor.model(), new RecentPlaces());
-        this.editor = editor;
-        this.structure = editor.model().structure();
+    /// @param choose selects them again where they have gone
+    public Mover(EditorModel model, List<Siblings> chosen, Consumer<List<Siblings>> choose) {
+        super(model, new RecentPlaces());
+        this.structure = model.structure();
         this.chosen = chosen;
+        this.choose = choose;
     }
 
     /// What is done, and what is selected then.
@@ -71,7 +73,7 @@ public final class Mover extends Navigator {
     private void run(Callable<Plan> planning, boolean anyway, Consumer<Optional<String>> answer) {
         stop();
         search.run(_ -> planning.call(), plan -> answer.accept(model.structure() == structure
-                ? model.apply(plan.edit, anyway, () -> editor.tree().choose(plan.after))
+                ? model.apply(plan.edit, anyway, () -> choose.accept(plan.after))
                 : Optional.of(Messages.get("editor.changed-meanwhile"))),
                 failure -> answer.accept(Optional.of(why(failure))));
     }

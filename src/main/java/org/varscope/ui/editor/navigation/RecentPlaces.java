@@ -1,4 +1,4 @@
-package org.varscope.ui.editor;
+package org.varscope.ui.editor.navigation;
 
 import module java.base;
 
@@ -9,7 +9,7 @@ public final class RecentPlaces {
     private final SequencedSet<String> places = new LinkedHashSet<>();
 
     /// Begins with none.
-    RecentPlaces() { }
+    public RecentPlaces() { }
 
     /// Notes that a person has gone to `place`.
     void add(String place) {

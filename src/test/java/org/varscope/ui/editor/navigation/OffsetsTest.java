@@ -1,4 +1,4 @@
-package org.varscope.ui.editor;
+package org.varscope.ui.editor.navigation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package org.varscope.ui.editor;
+package org.varscope.ui.editor.navigation;
 
 import module javafx.controls;
 import javafx.scene.control.Label;

@@ -1,0 +1,73 @@
+package org.varscope.ui.editor;
+
+import module java.base;
+import org.jspecify.annotations.Nullable;
+import org.varscope.ui.file.KeptPlace;
+import org.varscope.ui.hex.HexView;
+import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.Selection;
+import org.varscope.ui.tree.StructureTree;
+
+/// Where a person is in a document that is shown, and the way back to where one was.
+public final class Whereabouts {
+    private final EditorModel model;
+    private final StructureTree tree;
+    private final HexView bytes;
+    /// Where to go once the values are read.
+    private @Nullable KeptPlace owed;
+
+    Whereabouts(EditorModel model, StructureTree tree, HexView bytes) {
+        this.model = model;
+        this.tree = tree;
+        this.bytes = bytes;
+    }
+
+    /// {@return where a person is, or is to be once the document is read}
+    public KeptPlace now() {
+        return owed != null ? owed : new KeptPlace(model.selection(),
+                tree.open().stream().limit(KeptPlace.MOST_OPEN).collect(Collectors.toSet()), tree.firstRow(),
+                bytes.firstByte());
+    }
+
+    /// Goes to `place`: as soon as the values are read, unless a person has gone elsewhere by then.
+    public void returnTo(KeptPlace place) {
+        if (place.isFirst()) {
+            return;
+        }
+        tree.open(place.open());
+        if (!model.staleProperty().get()) {
+            goTo(place);
+            return;
+        }
+        owed = place;
+        // Reading may also begin once more, and rows come after it.
+        model.staleProperty().subscribe((_, _) -> model.background().later(this::goToOwed));
+    }
+
+    private void goToOwed() {
+        KeptPlace place = owed;
+        if (place != null && !model.staleProperty().get()) {
+            owed = null;
+            if (KeptPlace.isFirst(model.selection())) {
+                goTo(place);
+            }
+        }
+    }
+
+    /// Goes to `place` at once, and closes the rows that were not open there.
+    void restore(KeptPlace place) {
+        tree.open().stream().filter(at -> !place.open().contains(at)).forEach(at -> tree.fold(at, false));
+        goTo(place);
+    }
+
+    private void goTo(KeptPlace place) {
+        Selection selection = place.selection();
+        if (selection.picked() && selection.value() != null) {
+            model.pick(selection.value(), selection.element());
+        } else {
+            model.select(selection.anchor(), selection.caret());
+        }
+        tree.showFrom(place.row());
+        bytes.showFrom(place.offset());
+    }
+}
