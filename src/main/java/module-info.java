@@ -42,6 +42,7 @@ module org.varscope {
     exports org.varscope.text.path;
     exports org.varscope.container;
     exports org.varscope.container.block;
+    exports org.varscope.container.field;
     exports org.varscope.document;
     exports org.varscope.document.clip;
     exports org.varscope.document.edit;

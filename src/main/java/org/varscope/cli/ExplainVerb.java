@@ -10,6 +10,7 @@ import org.varscope.cli.output.Output;
 import org.varscope.cli.output.Refusal;
 import org.varscope.cli.output.Table;
 import org.varscope.codec.EncodeException;
+import org.varscope.container.Layer;
 import org.varscope.container.Wrapping;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.HeaderBits;
@@ -81,10 +82,10 @@ final class ExplainVerb extends Verb {
         }
         Language spoken = language(language);
         return each(List.of(file), err, _ -> {
-            Opened opened = Opened.open(file, reading(), err);
             if (wrapper) {
-                return wrappers(opened, spoken, out);
+                return wrappers(Opened.read(file, reading(), err), spoken, out);
             }
+            Opened opened = Opened.open(file, reading(), err);
             Structure structure = opened.structure();
             if (compared != null) {
                 DialectsText text = new DialectsText(comparison(structure, compared, spoken), spoken, out);
@@ -100,24 +101,37 @@ final class ExplainVerb extends Verb {
         });
     }
 
-    private int wrappers(Opened opened, Language spoken, Output out) throws Refusal {
-        List<Wrapping> layers = opened.wrapping().layers();
+    /// What is around values is told also where what is inside cannot be had; why it cannot is said after that.
+    private int wrappers(Opened.Unopened unopened, Language spoken, Output out) throws Refusal, IOException {
+        try {
+            Wrapping wrapping = unopened.open().wrapping();
+            tell(wrapping.layers(), unopened, spoken, out);
+            return Problem.errors(wrapping.problems()) > 0 ? ExitCode.FOUND : ExitCode.FINE;
+        } catch (Refusal refused) {
+            List<Layer> layers = refused.code() == ExitCode.FILE ? unopened.wrappers() : List.of();
+            if (!layers.isEmpty()) {
+                tell(layers, unopened, spoken, out);
+            }
+            throw refused;
+        }
+    }
+
+    private void tell(List<Layer> layers, Opened.Unopened file, Language spoken, Output out) throws Refusal {
         if (layers.isEmpty()) {
-            throw new Refusal(ExitCode.MISFIT, opened.name() + " is wrapped in nothing");
+            throw new Refusal(ExitCode.MISFIT, file.name() + " is wrapped in nothing");
         }
         Table table = new Table(out, "lllll");
-        for (Wrapping layer : at == null ? layers : layers.subList(0, 1)) {
+        for (Layer layer : at == null ? layers : layers.subList(0, 1)) {
             long length = layer.file().length();
             long from = at == null ? 0 : ScopeOptions.offset("--at", at);
             if (from >= length) {
-                throw ScopeOptions.outside(opened, "--at " + at, length);
+                throw ScopeOptions.outside(file.name(), "--at " + at, length);
             }
             WrapperExplainer explainer = new WrapperExplainer(layer, spoken);
             pieces(new Span(from, at == null ? length : 1), piece -> layer.fields(piece).stream().map(explainer::of),
-                    said -> tell(said, layer.word(), table, out));
+                    said -> tell(said, layer.wrapper().word(), table, out));
         }
         table.end();
-        return Problem.errors(opened.wrapping().problems()) > 0 ? ExitCode.FOUND : ExitCode.FINE;
     }
 
     /// {@return the language with this tag}
@@ -145,7 +159,7 @@ final class ExplainVerb extends Verb {
         long offset = ScopeOptions.offset("--at", at);
         long length = structure.bytes().length();
         if (offset >= length) {
-            throw ScopeOptions.outside(opened, "--at " + at, length);
+            throw ScopeOptions.outside(opened.name(), "--at " + at, length);
         }
         return List.of(new Span(offset, 1));
     }
@@ -180,7 +194,10 @@ final class ExplainVerb extends Verb {
         if (jsonl) {
             out.json(line -> json(line, said, where));
         } else {
-            table.row("0x%08X".formatted(said.span().start()), said.bytes(), where, said.name(), said.sentence());
+            table.row("0x%08X".formatted(said.span().start()), said.bytes(), where, said.name(),
+                    Stream.concat(Stream.of(said.sentence()), said.figures().stream()
+                            .filter(Figure.Base64.class::isInstance).map(figure -> ((Figure.Base64) figure).line()))
+                            .collect(Collectors.joining(" ")));
         }
     }
 

@@ -6,6 +6,7 @@ import org.varscope.cli.output.ExitCode;
 import org.varscope.cli.output.Messages;
 import org.varscope.cli.output.ProgressLine;
 import org.varscope.cli.output.Refusal;
+import org.varscope.container.Layer;
 import org.varscope.container.Layers;
 import org.varscope.container.Probe;
 import org.varscope.container.Wrapping;
@@ -23,21 +24,54 @@ import org.varscope.scan.walk.Progress;
 /// @param doubt why they are read like this, for people, where the bytes were to tell and not everything fits; else
 ///              empty
 record Opened(String name, OpenFile file, Probe.Result.Found found, String doubt, ProgressLine line) {
+    /// A file whose bytes are known, and not yet what they are.
+    ///
+    /// @param layers that it is taken for
+    record Unopened(String name, OpenFile file, Layers layers, ReadingOptions options, ProgressLine line) {
+        /// {@return what it is}
+        /// @throws Refusal     if it is not this format, or not opened by what the options say
+        /// @throws IOException if it cannot be read
+        Opened open() throws Refusal, IOException {
+            try {
+                Dialect dialect = options.dialect();
+                Probe.Result.Found found = found(name, Probe.open(file.bytes(), layers, dialect, options.secret(),
+                        line.of("unwrapping", name, 0)));
+                boolean doubtful = layers.framing() == null && dialect == null && !found.whole();
+                return new Opened(name, file, found,
+                        !options.listed().isEmpty() ? options.listed()
+                                : doubtful ? ReasonWords.clauses(found.why()) : "", line);
+            } finally {
+                line.clear();
+            }
+        }
+
+        /// {@return its wrappers, as far as they can be opened, and the first that cannot}
+        /// @throws IOException if it cannot be read
+        List<Layer> wrappers() throws Refusal, IOException {
+            try {
+                return Probe.layers(file.bytes(), layers, options.secret(), line.of("unwrapping", name, 0));
+            } finally {
+                line.clear();
+            }
+        }
+    }
+
     /// {@return the file called `name`}
     /// @throws Refusal     if it is not this format, or not opened by what the options say
     /// @throws IOException if it cannot be read
     static Opened open(String name, ReadingOptions options, Messages err) throws Refusal, IOException {
+        return read(name, options, err).open();
+    }
+
+    /// {@return the bytes of the file called `name`}
+    /// @throws Refusal     if it has no such name, or the options say nothing that can be
+    /// @throws IOException if it cannot be read
+    static Unopened read(String name, ReadingOptions options, Messages err) throws Refusal, IOException {
         Layers layers = layers(name, options);
-        Dialect dialect = options.dialect();
         ProgressLine line = new ProgressLine(err, options.isQuiet());
         try {
-            OpenFile file = options.closing(OpenFile.handedOver(path(name), line.of("reading", name, 0)));
-            Probe.Result.Found found = found(name, Probe.open(file.bytes(), layers, dialect, options.secret(),
-                    line.of("unwrapping", name, 0)));
-            boolean doubtful = layers.framing() == null && dialect == null && !found.whole();
-            return new Opened(name, file, found,
-                    !options.listed().isEmpty() ? options.listed()
-                            : doubtful ? ReasonWords.clauses(found.why()) : "", line);
+            return new Unopened(name, options.closing(OpenFile.handedOver(path(name), line.of("reading", name, 0))),
+                    layers, options, line);
         } finally {
             line.clear();
         }

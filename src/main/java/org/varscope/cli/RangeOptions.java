@@ -31,7 +31,7 @@ final class RangeOptions {
             throw new Refusal(ExitCode.USAGE, "--to %s: expected an offset after that of --from".formatted(to));
         }
         if (Math.max(start, end) > length) {
-            throw ScopeOptions.outside(opened, start > length ? "--from " + from : "--to " + to, length);
+            throw ScopeOptions.outside(opened.name(), start > length ? "--from " + from : "--to " + to, length);
         }
         return Span.between(start, end);
     }

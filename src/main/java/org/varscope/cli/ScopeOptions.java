@@ -45,9 +45,9 @@ final class ScopeOptions {
     }
 
     /// {@return what is said of an option that names a place behind the last byte}
-    static Refusal outside(Opened opened, String option, long length) {
+    static Refusal outside(String file, String option, long length) {
         return new Refusal(ExitCode.MISFIT, "%s: %s is outside; the file has %d bytes, the last one before 0x%08X"
-                .formatted(opened.name(), option, length, length));
+                .formatted(file, option, length, length));
     }
 
     /// {@return the bytes of the value at `path` and of all that it holds}

@@ -35,9 +35,6 @@ public final class Base64Text implements Wrapping {
     ///
     /// @throws WrapperException if it is no base64 text
     public static Base64Text open(ByteStore file) throws WrapperException {
-        if (file.length() > MOST) {
-            throw refused("it has %d bytes; expected base64 text of at most %d".formatted(file.length(), MOST));
-        }
         String text = text(file);
         int mark = text.startsWith("\u00EF\u00BB\u00BF") ? 3 : 0;
         for (int i = mark; i < text.length(); i++) {
@@ -51,14 +48,20 @@ public final class Base64Text implements Wrapping {
             throw refused("there is no letter in it; expected base64 text");
         }
         try {
-            return new Base64Text(file, new LetterIndex(file, text), Base64Lines.of(text),
-                    ByteStore.of(Base64.getDecoder().decode(letters)));
+            ByteStore content = ByteStore.of(Base64.getDecoder().decode(letters));
+            return new Base64Text(file, new LetterIndex(file, text, content.length()), Base64Lines.of(text), content);
         } catch (IllegalArgumentException e) {
             throw refused("its %d letters are no whole base64 text".formatted(letters.length()));
         }
     }
 
-    private static String text(ByteStore file) {
+    /// {@return the text of `file`, a char a byte}
+    ///
+    /// @throws WrapperException if it is too long
+    static String text(ByteStore file) throws WrapperException {
+        if (file.length() > MOST) {
+            throw refused("it has %d bytes; expected base64 text of at most %d".formatted(file.length(), MOST));
+        }
         return new String(file.bytes(new Span(0, file.length())), StandardCharsets.ISO_8859_1);
     }
 
@@ -87,13 +90,8 @@ public final class Base64Text implements Wrapping {
     }
 
     @Override
-    public List<WrapperField> fields(Span window) {
-        return WrapperFieldSink.collect(window, file.length(), sink -> index.tell(sink, content.length()));
-    }
-
-    @Override
-    public Span around(long offset) {
-        return index.around(offset);
+    public List<Layer> layers() {
+        return List.of(index.layer());
     }
 
     @Override
@@ -107,7 +105,8 @@ public final class Base64Text implements Wrapping {
         String text = text(file);
         String after = lines.changed(text, letters(changed, Base64Lines.letters(text)));
         ByteStore written = ByteStore.of(after.getBytes(StandardCharsets.ISO_8859_1));
-        return new Rewrapped(written, new Base64Text(written, new LetterIndex(written, after), lines, changed));
+        return new Rewrapped(written,
+                new Base64Text(written, new LetterIndex(written, after, changed.length()), lines, changed));
     }
 
     /// {@return the letters of `changed`, of which the last ones stay as they are in `old` where they say the same:

@@ -3,7 +3,12 @@ package org.varscope.container;
 import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
+import org.varscope.container.block.Compression;
+import org.varscope.container.field.HeadLayout;
+import org.varscope.container.field.WrapperFieldSink;
+import org.varscope.container.field.WrapperPart;
 import org.varscope.problem.EngineError;
+import org.varscope.problem.Problem;
 
 /// The head of a compressed file: what it says about its blocks. All numbers are little-endian and without a sign.
 /// `core/io/file_access_compressed.cpp`, `open_after_magic`.
@@ -16,7 +21,8 @@ import org.varscope.problem.EngineError;
 /// @param total     bytes of content
 /// @param sizes     packed size of each block, without a sign
 /// @param ends      where each block ends, be it past the end of the file
-record BlockTable(String magic, long mode, long blockSize, long total, int[] sizes, long[] ends) {
+record BlockTable(String magic, long mode, long blockSize, long total, int[] sizes, long[] ends)
+        implements Layer.Outside {
     /// What scripts get to write, Godot 3 and later.
     static final String MAGIC = "GCPF";
     /// What Godot 2 wrote for itself.
@@ -29,6 +35,8 @@ record BlockTable(String magic, long mode, long blockSize, long total, int[] siz
     private static final HeadLayout LAYOUT = HeadLayout.of(WrapperPart.MAGIC, WrapperPart.COMPRESSION_MODE,
             WrapperPart.BLOCK_SIZE, WrapperPart.TOTAL_SIZE);
     private static final int HEAD = LAYOUT.size();
+    /// Of a file whose table cannot be read.
+    static final Layer.Outside BROKEN = new BrokenHead(LAYOUT);
     private static final int ENTRY = WrapperPart.PACKED_SIZE.size();
     /// Four times what 4 GiB in blocks of the engine's size need.
     private static final long MOST_BLOCKS = 1 << 22;
@@ -151,8 +159,22 @@ record BlockTable(String magic, long mode, long blockSize, long total, int[] siz
         return sizes.length;
     }
 
-    /// Tells what each byte of the file is, as far as `sink` wants to know.
-    void tell(WrapperFieldSink sink) {
+    /// {@return `file`, which begins with this head}
+    ///
+    /// @param how      its blocks are packed
+    /// @param problems gives what is wrong with it
+    Layer layer(ByteStore file, Optional<Compression> how, Supplier<List<Problem>> problems) {
+        return new Layer(Wrapper.COMPRESSED, file, new Layer.Form.Blocks(how, count(), blockSize), total, this,
+                problems);
+    }
+
+    @Override
+    public Span around(long offset, long length) {
+        return packed((int) (offset / blockSize), length);
+    }
+
+    @Override
+    public void tell(WrapperFieldSink sink) {
         LAYOUT.tell(sink);
         Span window = sink.window();
         for (int i = Math.clamp((window.start() - HEAD) / ENTRY, 0, count());

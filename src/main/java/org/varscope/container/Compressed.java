@@ -69,7 +69,7 @@ public final class Compressed implements Wrapping {
 
     @Override
     public String word() {
-        return "compressed";
+        return Wrapper.COMPRESSED.word();
     }
 
     @Override
@@ -83,16 +83,6 @@ public final class Compressed implements Wrapping {
         return read.compression();
     }
 
-    /// {@return how many blocks there are}
-    public int blocks() {
-        return table.count();
-    }
-
-    /// {@return bytes of content in each block but the last}
-    public long blockSize() {
-        return table.blockSize();
-    }
-
     @Override
     public ByteStore content() {
         return read.content();
@@ -104,13 +94,8 @@ public final class Compressed implements Wrapping {
     }
 
     @Override
-    public List<WrapperField> fields(Span window) {
-        return WrapperFieldSink.collect(window, file.length(), table::tell);
-    }
-
-    @Override
-    public Span around(long offset) {
-        return table.packed((int) (offset / table.blockSize()), file.length());
+    public List<Layer> layers() {
+        return List.of(table.layer(file, Optional.of(compression()), this::problems));
     }
 
     @Override

@@ -104,7 +104,7 @@ public final class Encrypted implements Wrapping {
     /// {@return what a file with this header is, for people}
     static String title(EncryptedHeader header) {
         return String.format(Locale.ROOT, "encrypted file of %s (%s, %,d bytes inside)", header.generation().engines,
-                "AES-256-" + mode(header), header.length());
+                "AES-256-" + header.mode(), header.length());
     }
 
     @Override
@@ -123,13 +123,8 @@ public final class Encrypted implements Wrapping {
     }
 
     @Override
-    public List<WrapperField> fields(Span window) {
-        return WrapperFieldSink.collect(window, file.length(), header::tell);
-    }
-
-    @Override
-    public Span around(long offset) {
-        return header.around(offset);
+    public List<Layer> layers() {
+        return List.of(header.layer(file));
     }
 
     @Override
@@ -140,20 +135,6 @@ public final class Encrypted implements Wrapping {
     @Override
     public Encrypted with(Iv chosen) {
         return new Encrypted(file, header, secret, content, chosen);
-    }
-
-    /// {@return which engines write it: `Godot 4`}
-    public String engines() {
-        return header.generation().engines;
-    }
-
-    /// {@return how the blocks of the cipher depend on one another: `CFB`, or `ECB` where they do not}
-    public String mode() {
-        return mode(header);
-    }
-
-    private static String mode(EncryptedHeader header) {
-        return header.generation() == Generation.GODOT_3 ? "ECB" : "CFB";
     }
 
     /// {@return the initialization vector as hexadecimal digits; empty in the older generation, which has none}

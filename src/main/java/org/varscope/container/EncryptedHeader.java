@@ -3,6 +3,9 @@ package org.varscope.container;
 import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
+import org.varscope.container.field.HeadLayout;
+import org.varscope.container.field.WrapperFieldSink;
+import org.varscope.container.field.WrapperPart;
 import org.varscope.problem.EngineError;
 
 /// The header of an encrypted file, `core/io/file_access_encrypted.cpp`. All numbers are little-endian.
@@ -11,7 +14,8 @@ import org.varscope.problem.EngineError;
 /// @param sum        MD5 of the content; 16 bytes
 /// @param length     bytes of the content, which are encrypted with zero bytes up to a multiple of 16
 /// @param iv         16 bytes; none in the older generation
-record EncryptedHeader(Generation generation, byte[] sum, long length, byte[] iv) {
+record EncryptedHeader(Generation generation, byte[] sum, long length, byte[] iv)
+        implements Layer.Outside {
     /// Bytes of a block of the cipher.
     static final int BLOCK = 16;
 
@@ -138,15 +142,32 @@ record EncryptedHeader(Generation generation, byte[] sum, long length, byte[] iv
         return out.array();
     }
 
-    /// Tells what each byte of the file is, as far as `sink` wants to know.
-    void tell(WrapperFieldSink sink) {
+    /// {@return how the blocks of the cipher depend on one another: `CFB`, or `ECB` where they do not}
+    String mode() {
+        return generation == Generation.GODOT_3 ? "ECB" : "CFB";
+    }
+
+    /// {@return `file`, which begins with this header}
+    Layer layer(ByteStore file) {
+        return new Layer(Wrapper.ENCRYPTED, file, new Layer.Form.Cipher(generation.engines, mode()), length, this,
+                List::of);
+    }
+
+    /// {@return the outside of `file`, whose header fits no engine: by the likelier one}
+    static Layer.Outside broken(ByteStore file) {
+        byte[] head = file.bytes(new Span(0, Math.min(Generation.GODOT_4.size, file.length())));
+        return new BrokenHead((isLikely(Generation.GODOT_3, head) ? Generation.GODOT_3 : Generation.GODOT_4).layout);
+    }
+
+    @Override
+    public void tell(WrapperFieldSink sink) {
         generation.layout.tell(sink);
         sink.add(Span.between(generation.size, end()), WrapperPart.CIPHERTEXT, -1, new Span(0, length));
         sink.add(end(), Math.max(0, sink.length() - end()), WrapperPart.AFTER);
     }
 
-    /// {@return the encrypted block of the byte at `offset` of the content}
-    Span around(long offset) {
+    @Override
+    public Span around(long offset, long fileLength) {
         return new Span(generation.size + offset / BLOCK * BLOCK, BLOCK);
     }
 

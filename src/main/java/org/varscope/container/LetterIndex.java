@@ -4,10 +4,12 @@ import module java.base;
 import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
+import org.varscope.container.field.WrapperFieldSink;
+import org.varscope.container.field.WrapperPart;
 
 /// Where the letters of base64 text stand: how many come before each stretch of it, so that any letter is found by
 /// looking through one stretch.
-final class LetterIndex {
+final class LetterIndex implements Layer.Outside {
     private static final int STRETCH = 1 << 16;
     /// Letters that are three bytes together.
     private static final int GROUP = 4;
@@ -16,10 +18,13 @@ final class LetterIndex {
     private final ByteStore file;
     /// Letters before each stretch, and in all.
     private final int[] before;
+    private final long total;
 
-    /// @param text of `file`, a char a byte
-    LetterIndex(ByteStore file, String text) {
+    /// @param text  of `file`, a char a byte
+    /// @param total bytes of the content
+    LetterIndex(ByteStore file, String text, long total) {
         this.file = file;
+        this.total = total;
         this.before = new int[text.length() / STRETCH + 2];
         int count = 0;
         for (int i = 0; i < text.length(); i++) {
@@ -31,10 +36,22 @@ final class LetterIndex {
         Arrays.fill(before, (text.length() + STRETCH - 1) / STRETCH, before.length, count);
     }
 
-    /// Tells what each byte of the text is, as far as `sink` wants to know.
+    /// {@return the letters of `file`, be they whole base64 text or not}
     ///
-    /// @param total bytes of the content
-    void tell(WrapperFieldSink sink, long total) {
+    /// @throws WrapperException if it is too long
+    static LetterIndex of(ByteStore file) throws WrapperException {
+        String text = Base64Text.text(file);
+        int letters = (int) text.chars().filter(c -> Base64Lines.isLetter(c) && c != '=').count();
+        return new LetterIndex(file, text, (long) letters / GROUP * BYTES + Math.max(0, letters % GROUP - 1));
+    }
+
+    /// {@return the file}
+    Layer layer() {
+        return new Layer(Wrapper.BASE64, file, new Layer.Form.Letters(), total, this, List::of);
+    }
+
+    @Override
+    public void tell(WrapperFieldSink sink) {
         ByteReader in = file.reader();
         long at = beginning(in, Math.min(sink.window().start(), sink.length()));
         long letters = before(in, at);
@@ -52,8 +69,8 @@ final class LetterIndex {
         }
     }
 
-    /// {@return the letters of the byte at `offset` of the content}
-    Span around(long offset) {
+    @Override
+    public Span around(long offset, long length) {
         ByteReader in = file.reader();
         long first = offset / BYTES * GROUP;
         long last = Math.min(first + GROUP, before[before.length - 1]) - 1;
@@ -76,19 +93,25 @@ final class LetterIndex {
             }
             return start;
         }
-        while (start > 0 && !isLetter(in, start - 1)) {
-            start--;
+        while (start > 0 && (isEmpty(start - STRETCH, start) || !isLetter(in, start - 1))) {
+            start -= isEmpty(start - STRETCH, start) ? STRETCH : 1;
         }
         return start;
+    }
+
+    /// Whether these bytes are known to have no letter without a look at them: a stretch of its own that has none.
+    private boolean isEmpty(long from, long to) {
+        int stretch = (int) (from / STRETCH);
+        return from >= 0 && from % STRETCH == 0 && to <= file.length() && before[stretch] == before[stretch + 1];
     }
 
     /// Where the field that begins at `at` ends, before which there are so many letters.
     private long end(ByteReader in, long at, long letters) {
         boolean isLetters = isLetter(in, at);
         long end = at + 1;
-        while (end < file.length() && isLetter(in, end) == isLetters
-                && !(isLetters && (letters + end - at) % GROUP == 0)) {
-            end++;
+        while (end < file.length() && !(isLetters && (letters + end - at) % GROUP == 0)
+                && (isEmpty(end, end + STRETCH) ? !isLetters : isLetter(in, end) == isLetters)) {
+            end += isEmpty(end, end + STRETCH) ? STRETCH : 1;
         }
         return end;
     }

@@ -32,19 +32,7 @@ record Nested(Wrapping outer, Wrapping inner) implements Wrapping {
     }
 
     @Override
-    public List<WrapperField> fields(Span window) {
-        return outer.fields(window);
-    }
-
-    @Override
-    public Span around(long offset) {
-        Span inside = inner.around(offset);
-        return inside.isEmpty() ? new Span(file().length(), 0)
-                : Span.between(outer.around(inside.start()).start(), outer.around(inside.end() - 1).end());
-    }
-
-    @Override
-    public List<Wrapping> layers() {
+    public List<Layer> layers() {
         return Stream.concat(outer.layers().stream(), inner.layers().stream()).toList();
     }
 

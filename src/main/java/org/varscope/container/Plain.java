@@ -2,7 +2,6 @@ package org.varscope.container;
 
 import module java.base;
 import org.varscope.bytes.ByteStore;
-import org.varscope.bytes.Span;
 import org.varscope.scan.walk.Progress;
 
 /// A file that is not wrapped: its content is the file.
@@ -25,17 +24,7 @@ public record Plain(ByteStore content) implements Wrapping {
     }
 
     @Override
-    public List<WrapperField> fields(Span window) {
-        return List.of();
-    }
-
-    @Override
-    public Span around(long offset) {
-        return new Span(offset, 1);
-    }
-
-    @Override
-    public List<Wrapping> layers() {
+    public List<Layer> layers() {
         return List.of();
     }
 

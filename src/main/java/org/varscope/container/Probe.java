@@ -122,14 +122,13 @@ public final class Probe {
             String title = article(next.title() + " file");
             try {
                 long total = next == Wrapper.COMPRESSED ? BlockTable.read(so.content()).total() : 0;
-                if (!asked.anySize() && total > MANY && total / GROWTH > file.length()) {
+                if (!asked.anySize() && isLarge(total, file)) {
                     return new Result.Large(title, file.length(), total);
                 }
                 if (next == Wrapper.ENCRYPTED && secret == null) {
                     return locked(so.content(), "");
                 }
-                Wrapping inner = opened(next, so, secret, progress);
-                so = so.isPlain() ? inner : new Nested(so, inner);
+                so = inner(so, opened(next, so, secret, progress));
             } catch (WrongSecretException e) {
                 return locked(so.content(), e.getMessage());
             } catch (WrapperException e) {
@@ -140,6 +139,61 @@ public final class Probe {
             }
         }
         return inside(so, asked.framing(), dialect);
+    }
+
+    private static boolean isLarge(long content, ByteStore file) {
+        return content > MANY && content / GROWTH > file.length();
+    }
+
+    /// {@return whether `file` begins like a wrapper}
+    public static boolean isWrapped(ByteStore file) {
+        return next(Layers.ANY, file, 0).isPresent();
+    }
+
+    /// {@return the wrappers of `file`, from the outside in, as far as they can be opened, and the first that cannot:
+    /// none where it begins like none}
+    ///
+    /// @param asked    the wrappers that it is taken for
+    /// @param secret   what opens it if it is encrypted; null if none is known
+    /// @param progress follows the bytes unwrapped, and may stop it
+    /// @throws IOException           with a message for people, if there is no room for what is inside
+    /// @throws CancellationException if the progress says to stop
+    public static List<Layer> layers(ByteStore file, Layers asked, @Nullable Secret secret, Progress progress)
+            throws IOException {
+        List<Layer> layers = new ArrayList<>();
+        Wrapping so = new Plain(file);
+        Optional<Wrapper> next = next(asked, file, 0);
+        while (next.isPresent() && layers.size() < DEEPEST) {
+            Optional<Wrapping> inner = isLarge(next.get(), so, file, asked) ? Optional.empty()
+                    : readable(next.get(), so, secret, progress);
+            if (inner.isEmpty()) {
+                layers.add(Layer.outside(next.get(), so.content()));
+                return layers;
+            }
+            layers.addAll(inner.get().layers());
+            so = inner(so, inner.get());
+            next = next(asked, so.content(), layers.size());
+        }
+        return layers;
+    }
+
+    private static boolean isLarge(Wrapper wrapper, Wrapping so, ByteStore file, Layers asked) {
+        return wrapper == Wrapper.COMPRESSED && !asked.anySize()
+                && isLarge(Layer.outside(wrapper, so.content()).length(), file);
+    }
+
+    private static Optional<Wrapping> readable(Wrapper wrapper, Wrapping around, @Nullable Secret secret,
+            Progress progress) throws IOException {
+        try {
+            return wrapper == Wrapper.ENCRYPTED && secret == null ? Optional.empty()
+                    : Optional.of(opened(wrapper, around, secret, progress));
+        } catch (WrapperException _) {
+            return Optional.empty();
+        }
+    }
+
+    private static Wrapping inner(Wrapping outer, Wrapping inner) {
+        return outer.isPlain() ? inner : new Nested(outer, inner);
     }
 
     /// The wrapper that was asked for next, or that the bytes begin like.

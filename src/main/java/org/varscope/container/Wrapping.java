@@ -2,7 +2,6 @@ package org.varscope.container;
 
 import module java.base;
 import org.varscope.bytes.ByteStore;
-import org.varscope.bytes.Span;
 import org.varscope.problem.Problem;
 import org.varscope.scan.walk.Progress;
 
@@ -24,17 +23,8 @@ public interface Wrapping {
     /// {@return the bytes of the file}
     ByteStore file();
 
-    /// {@return what the bytes of the file in `window` are, in order: the fields that overlap it, none cut; none
-    /// where there is no wrapper, and of several wrappers those of the outermost}
-    List<WrapperField> fields(Span window);
-
-    /// {@return the bytes of the file that the byte at `offset` of the content is read from}
-    Span around(long offset);
-
     /// {@return each wrapper by itself, from the outside in; none where there is no wrapper}
-    default List<Wrapping> layers() {
-        return List.of(this);
-    }
+    List<Layer> layers();
 
     /// {@return what is wrong with the wrapper, with spans in the content}
     default List<Problem> problems() {

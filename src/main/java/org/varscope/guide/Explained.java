@@ -5,6 +5,7 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.codec.EncodeException;
 import org.varscope.codec.Encoder;
+import org.varscope.container.Layer;
 import org.varscope.container.Layers;
 import org.varscope.container.Probe;
 import org.varscope.container.Secret;
@@ -67,9 +68,14 @@ record Explained(Language language) {
     }
 
     private Stream<? extends Told> around(Example example) {
-        Wrapping wrapping = wrapping(example.bytes());
-        return wrapping.fields(new Span(0, example.bytes().length)).stream()
-                .map(new WrapperExplainer(wrapping, language)::of);
+        Layer layer = layer(example.bytes());
+        return layer.fields(new Span(0, example.bytes().length)).stream()
+                .map(new WrapperExplainer(layer, language)::of);
+    }
+
+    /// {@return the outermost wrapper of a file}
+    static Layer layer(byte[] file) {
+        return wrapping(file).layers().getFirst();
     }
 
     /// {@return what the values of a file are wrapped in, which the password of the examples opens}

@@ -5,15 +5,16 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.container.Compressed;
 import org.varscope.container.Encrypted;
+import org.varscope.container.Layer;
 import org.varscope.container.Secret;
 import org.varscope.container.Wrapper;
-import org.varscope.container.WrapperPart;
-import org.varscope.container.Wrapping;
 import org.varscope.container.block.Compression;
+import org.varscope.container.field.WrapperPart;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
 import org.varscope.explain.Phrases;
+import org.varscope.explain.field.Figure;
 import org.varscope.explain.wrapper.WrapperExplainer;
 import org.varscope.explain.wrapper.WrapperExplanation;
 import org.varscope.guide.page.Block;
@@ -80,10 +81,37 @@ record WrapperPages(Phrases phrases, Explained examples) {
                 add(blocks, phrases.get("example.encrypted"), bytes(ENCRYPTED), newest);
                 add(blocks, phrases.get("example.encrypted-before"), encrypted(FilePages.record(SMALL, old)), old);
             }
-            case BASE64 -> add(blocks, phrases.get("example.base64"), Base64.getEncoder().encode(Arrays.copyOfRange(
-                    content, Integer.BYTES, content.length)), newest);
+            case BASE64 -> {
+                byte[] text = Base64.getEncoder().encode(Arrays.copyOfRange(content, Integer.BYTES, content.length));
+                add(blocks, phrases.get("example.base64"), text, newest);
+                blocks.add(new Block.Heading(phrases.get("base64.bits")));
+                blocks.add(new Block.Paragraph(Prose.of(phrases.get("base64.bits.about"))));
+                add(blocks, Explained.layer(text));
+            }
         }
         return blocks;
+    }
+
+    /// Adds how the first letters and the last become bytes.
+    private void add(List<Block> blocks, Layer layer) {
+        WrapperExplainer explainer = new WrapperExplainer(layer, examples.language());
+        LongStream.of(0, layer.file().length() - 1).mapToObj(explainer::at).flatMap(Optional::stream)
+                .flatMap(said -> said.figures().stream()).filter(Figure.Base64.class::isInstance)
+                .forEach(figure -> add(blocks, (Figure.Base64) figure));
+    }
+
+    private void add(List<Block> blocks, Figure.Base64 figure) {
+        List<String> letters = figure.letters().chars().mapToObj(Character::toString).toList();
+        blocks.add(new Block.Table(letters, List.of(row(figure.numbers(), letters.size()),
+                row(figure.bits(), letters.size()))));
+        String bytes = phrases.get("base64.bytes", figure.regrouped(), figure.hex());
+        blocks.add(new Block.Paragraph(Prose.of(figure.spare() == 0 ? bytes
+                : bytes + phrases.get("base64.spare", figure.spare()))));
+    }
+
+    private static List<Prose> row(List<?> cells, int columns) {
+        return IntStream.range(0, columns).mapToObj(i -> i < cells.size() ? Prose.code(cells.get(i).toString())
+                : Prose.plain("")).toList();
     }
 
     private static byte[] bytes(String hex) {
@@ -119,10 +147,10 @@ record WrapperPages(Phrases phrases, Explained examples) {
     }
 
     private void add(List<Block> blocks, String caption, byte[] file, Dialect dialect) {
-        Wrapping wrapping = Explained.wrapping(file);
+        Layer layer = Explained.layer(file);
         blocks.add(new Block.Heading(caption));
-        blocks.add(new Block.Drawing(List.of(new Strip("", wrapping.fields(new Span(0, file.length)).stream()
-                .map(new WrapperExplainer(wrapping, examples.language())::of).map(WrapperPages::box).distinct()
+        blocks.add(new Block.Drawing(List.of(new Strip("", layer.fields(new Span(0, file.length)).stream()
+                .map(new WrapperExplainer(layer, examples.language())::of).map(WrapperPages::box).distinct()
                 .toList()))));
         String name = caption.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
         blocks.add(examples.of(new Example("wrapped-" + name + ".save", caption, dialect, Framing.STREAM, true,

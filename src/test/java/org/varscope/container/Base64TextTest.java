@@ -9,11 +9,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.varscope.bytes.ByteSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.codec.DecodeException;
 import org.varscope.codec.Decoder;
 import org.varscope.codec.ObjectRule;
+import org.varscope.container.field.WrapperField;
+import org.varscope.container.field.WrapperPart;
 import org.varscope.corpus.EngineCase;
 import org.varscope.corpus.EngineText;
 import org.varscope.corpus.EngineView;
@@ -218,5 +221,35 @@ class Base64TextTest {
 
         assertThat(found.why()).first().isEqualTo(new Reason.Wrapped("base64 text (28 bytes inside)"));
         assertThat(found.wrapping().content().contentEquals(hex(DICTIONARY))).isTrue();
+    }
+
+    /// Bytes of text that counts how many of them were read.
+    private record Counted(byte[] text, LongAdder bytesRead) implements ByteSource {
+        @Override
+        public long length() {
+            return text.length;
+        }
+
+        @Override
+        public void read(long at, byte[] into, int offset, int count) {
+            bytesRead.add(count);
+            System.arraycopy(text, (int) at, into, offset, count);
+        }
+    }
+
+    @Test
+    void muchWhiteSpaceIsOneFieldAndFoundWithoutReadingAllOfIt() throws WrapperException {
+        String blank = " ".repeat(3_000_000);
+        Counted counted = new Counted(("GwAA" + blank + "AAEAAAAE" + blank).getBytes(StandardCharsets.US_ASCII),
+                new LongAdder());
+        Layer layer = Base64Text.open(ByteStore.of(counted)).layers().getFirst();
+        counted.bytesRead.reset();
+        assertThat(layer.fields(new Span(2_000_000, 1))).singleElement().satisfies(field -> {
+            assertThat(field.part()).isEqualTo(WrapperPart.SPACE);
+            assertThat(field.span()).isEqualTo(new Span(4, blank.length()));
+        });
+        assertThat(layer.fields(new Span(5_000_000, 1))).extracting(WrapperField::span)
+                .containsExactly(new Span(blank.length() + 12L, blank.length()));
+        assertThat(counted.bytesRead.sum()).isLessThan(1_000_000);
     }
 }

@@ -8,6 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
 import org.varscope.bytes.Zeros;
 import org.varscope.container.block.Compression;
 import org.varscope.dialect.Dialects;
@@ -161,5 +162,34 @@ class ProbeTest {
         ByteStore file = Compressed.write(ByteStore.of(new Zeros(8 << 20)), Compression.ZSTD, Progress.NONE).file();
         assertThat(Probe.open(file, Layers.named("compressed+bare").orElseThrow(), null, null, Progress.NONE))
                 .isInstanceOf(Probe.Result.Found.class);
+    }
+
+    private static List<Layer> layers(ByteStore file, String password) throws IOException {
+        return Probe.layers(file, Layers.ANY, password.isEmpty() ? null : Secret.ofPassword(password.toCharArray()),
+                Progress.NONE);
+    }
+
+    @Test
+    void layersAreToldAsFarAsTheyCanBeOpenedAndTheFirstThatCannot() throws IOException {
+        ByteStore value = ByteStore.of(HexFormat.of().parseHex(ONE_ENTRY));
+        ByteStore packed = Compressed.write(value, Compression.DEFLATE, Progress.NONE).file();
+        ByteStore locked = Encrypted.write(packed, Secret.ofPassword("one".toCharArray()), false, Progress.NONE).file();
+        ByteStore file = ByteStore.of(Base64.getEncoder().encode(locked.bytes(new Span(0, locked.length()))));
+        assertThat(layers(file, "")).extracting(Layer::wrapper).containsExactly(Wrapper.BASE64, Wrapper.ENCRYPTED);
+        assertThat(layers(file, "two")).extracting(Layer::wrapper).containsExactly(Wrapper.BASE64, Wrapper.ENCRYPTED);
+        assertThat(layers(file, "one")).extracting(Layer::wrapper)
+                .containsExactly(Wrapper.BASE64, Wrapper.ENCRYPTED, Wrapper.COMPRESSED);
+        assertThat(layers(file, "").getLast().length()).isEqualTo(packed.length());
+        assertThat(layers(value, "")).isEmpty();
+    }
+
+    @Test
+    void fewBytesThatUnpackToVeryManyAreToldWithoutUnpackingThem() throws IOException {
+        ByteStore file = Compressed.write(ByteStore.of(new Zeros(300 << 20)), Compression.ZSTD, Progress.NONE).file();
+        assertThat(layers(file, "")).singleElement().satisfies(layer -> {
+            assertThat(layer.length()).isEqualTo(300 << 20);
+            assertThat(layer.form()).isEqualTo(new Layer.Form.Blocks(Optional.of(Compression.ZSTD),
+                    (300 << 20) / 4096 + 1, 4096));
+        });
     }
 }

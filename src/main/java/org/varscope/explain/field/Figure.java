@@ -124,6 +124,54 @@ public sealed interface Figure {
         }
     }
 
+    /// How letters of base64 become bytes.
+    ///
+    /// @param letters 2 to 4 of them, and `=` where they are filled up to four
+    record Base64(String letters) implements Figure {
+        private static final String ALPHABET =
+                "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+        private static final int BITS = 6;
+
+        /// {@return what each letter stands for, 0 to 63: its place in the alphabet; nothing for `=`}
+        public List<Integer> numbers() {
+            return letters.chars().map(ALPHABET::indexOf).filter(number -> number >= 0).boxed().toList();
+        }
+
+        /// {@return those numbers in six bits each}
+        public List<String> bits() {
+            return numbers().stream().map(number -> Integer.toBinaryString(1 << BITS | number).substring(1)).toList();
+        }
+
+        /// {@return the bytes: those bits one after the other, eight by eight}
+        public List<Integer> bytes() {
+            String all = String.join("", bits());
+            return IntStream.range(0, all.length() / Byte.SIZE)
+                    .mapToObj(i -> Integer.parseInt(all.substring(i * Byte.SIZE, (i + 1) * Byte.SIZE), 2)).toList();
+        }
+
+        /// {@return how many of the last bits are of no byte: 0, 2 or 4}
+        public int spare() {
+            return numbers().size() * BITS % Byte.SIZE;
+        }
+
+        /// {@return those bits eight by eight, the rest of them last: `00000001 0000`}
+        public String regrouped() {
+            return String.join("", bits()).replaceAll("(.{8})(?=.)", "$1 ");
+        }
+
+        /// {@return the bytes in hexadecimal: `07 00 00`}
+        public String hex() {
+            return bytes().stream().map("%02X"::formatted).collect(Collectors.joining(" "));
+        }
+
+        /// {@return all of it in one line: `A Q = 0 16 = 000000 010000 = 00000001 0000 = 01`}
+        public String line() {
+            String coding = letters.substring(0, numbers().size());
+            return String.join(" = ", String.join(" ", coding.split("")), numbers().stream().map(Object::toString).collect(Collectors.joining(" ")),
+                    String.join(" ", bits()), regrouped(), hex());
+        }
+    }
+
     /// How a length becomes padding.
     ///
     /// @param content how many bytes there are, 0 or more

@@ -3,10 +3,9 @@ package org.varscope.explain.wrapper;
 import module java.base;
 import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.Span;
-import org.varscope.container.Wrapper;
-import org.varscope.container.WrapperField;
-import org.varscope.container.WrapperPart;
-import org.varscope.container.Wrapping;
+import org.varscope.container.Layer;
+import org.varscope.container.field.WrapperField;
+import org.varscope.container.field.WrapperPart;
 import org.varscope.explain.FlawWords;
 import org.varscope.explain.Language;
 import org.varscope.explain.Phrases;
@@ -20,21 +19,21 @@ public final class WrapperExplainer {
     private static final int MOST_BYTES = 4;
     private static final int MOST_PROBLEMS = 3;
 
-    private final Wrapping wrapping;
+    private final Layer layer;
     private final Language language;
     private final Phrases phrases;
     private final WrapperSentences sentences;
     private final ByteReader in;
     private final List<Problem> problems;
 
-    /// @param wrapping one wrapper by itself, as [Wrapping#layers] has it
-    public WrapperExplainer(Wrapping wrapping, Language language) {
-        this.wrapping = wrapping;
+    /// Explains `layer`; asks it what is wrong with it.
+    public WrapperExplainer(Layer layer, Language language) {
+        this.layer = layer;
         this.language = language;
         this.phrases = Phrases.beside(WrapperExplainer.class, language);
-        this.in = wrapping.file().reader(ByteReader.SMALLEST_WINDOW);
-        this.sentences = new WrapperSentences(wrapping, in, phrases);
-        this.problems = wrapping.problems();
+        this.in = layer.file().reader(ByteReader.SMALLEST_WINDOW);
+        this.sentences = new WrapperSentences(layer, in, phrases);
+        this.problems = layer.problems();
     }
 
     /// {@return what the wrapper is, in a few words}
@@ -44,8 +43,8 @@ public final class WrapperExplainer {
 
     /// {@return what the byte at `offset` of the file is part of; empty where there is no such byte}
     public Optional<WrapperExplanation> at(long offset) {
-        return offset < 0 || offset >= wrapping.file().length() ? Optional.empty()
-                : wrapping.fields(new Span(offset, 1)).stream().findFirst().map(this::of);
+        return offset < 0 || offset >= layer.file().length() ? Optional.empty()
+                : layer.fields(new Span(offset, 1)).stream().findFirst().map(this::of);
     }
 
     /// {@return the explanation of one of the fields of the wrapper}
@@ -56,13 +55,13 @@ public final class WrapperExplainer {
                 .collect(Collectors.joining());
         return new WrapperExplanation(field, sentences.name(field), bytes(field.span()), sentences.value(field),
                 sentences.of(field), trouble, figures(field), wrong, sentences.source(),
-                Pages.of(Wrapper.named(wrapping.word()).orElseThrow()));
+                Pages.of(layer.wrapper()));
     }
 
     private String bytes(Span span) {
         long count = Math.min(MOST_BYTES, span.length());
         String hex = HexFormat.ofDelimiter(" ").withUpperCase()
-                .formatHex(wrapping.file().bytes(new Span(span.start(), count)));
+                .formatHex(layer.file().bytes(new Span(span.start(), count)));
         return count < span.length() ? hex + " \u2026" : hex;
     }
 
@@ -76,17 +75,21 @@ public final class WrapperExplainer {
                     field.index() == block && field.part() == WrapperPart.BLOCK;
             case Flaw.CompressionModeWrong _ -> field.part() == WrapperPart.COMPRESSION_MODE;
             case Flaw.EndMarkOdd(long bytes, var _) -> bytes > 0 ? field.part() == WrapperPart.END_MARK
-                    : field.span().end() == wrapping.file().length();
+                    : field.span().end() == layer.file().length();
             case Flaw.MoreFollow _ -> field.span().start() == 0;
             default -> false;
         };
     }
 
     private List<Figure> figures(WrapperField field) {
-        return switch (field.part()) {
+        return WrapperSentences.isCut(field) ? List.of() : switch (field.part()) {
             case COMPRESSION_MODE, BLOCK_SIZE, TOTAL_SIZE, PACKED_SIZE, CIPHER_MODE, CONTENT_LENGTH ->
                     List.of(new Figure.Order(unsigned(field.span()), ByteOrder.LITTLE_ENDIAN));
-            case MAGIC, BLOCK, END_MARK, SUM, VECTOR, CIPHERTEXT, AFTER, LETTERS, SPACE -> List.of();
+            case LETTERS -> {
+                Figure.Base64 letters = sentences.figure(field);
+                yield letters.bytes().isEmpty() ? List.of() : List.of(letters);
+            }
+            case MAGIC, BLOCK, END_MARK, SUM, VECTOR, CIPHERTEXT, AFTER, SPACE, REST -> List.of();
         };
     }
 

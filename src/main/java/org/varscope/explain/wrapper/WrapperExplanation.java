@@ -2,7 +2,7 @@ package org.varscope.explain.wrapper;
 
 import module java.base;
 import org.varscope.bytes.Span;
-import org.varscope.container.WrapperField;
+import org.varscope.container.field.WrapperField;
 import org.varscope.explain.field.Figure;
 import org.varscope.explain.field.Told;
 import org.varscope.problem.Problem;

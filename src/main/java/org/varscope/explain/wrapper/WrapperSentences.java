@@ -3,22 +3,26 @@ package org.varscope.explain.wrapper;
 import module java.base;
 import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.Span;
-import org.varscope.container.Compressed;
-import org.varscope.container.Encrypted;
-import org.varscope.container.WrapperField;
-import org.varscope.container.WrapperPart;
-import org.varscope.container.Wrapping;
+import org.varscope.container.Layer;
 import org.varscope.container.block.Compression;
+import org.varscope.container.field.WrapperField;
+import org.varscope.container.field.WrapperPart;
 import org.varscope.explain.Phrases;
+import org.varscope.explain.field.Figure;
 
 /// Says what a field of a wrapper is and does, with the numbers of this file.
 ///
 /// @param in      reads the bytes of the file
 /// @param phrases of the language
-record WrapperSentences(Wrapping wrapping, ByteReader in, Phrases phrases) {
+record WrapperSentences(Layer layer, ByteReader in, Phrases phrases) {
     private static final HexFormat HEX = HexFormat.ofDelimiter(" ").withUpperCase();
     /// Bytes of a block of the cipher.
     private static final int CIPHER_BLOCK = 16;
+    /// Bytes of a field that are looked at.
+    private static final int MOST = 64;
+    private static final Set<String> MAGICS = Set.of("GCPF", "GCMP", "GDEC");
+    /// The mark of UTF-8, a char a byte.
+    private static final String MARK = "\u00EF\u00BB\u00BF";
 
     private static String key(WrapperField field) {
         return field.part().name().toLowerCase(Locale.ROOT).replace('_', '-');
@@ -32,104 +36,138 @@ record WrapperSentences(Wrapping wrapping, ByteReader in, Phrases phrases) {
 
     /// {@return what it means, in a few words}
     String value(WrapperField field) {
-        return switch (field.part()) {
-            case MAGIC -> text(field.span());
+        return isCut(field) ? "" : switch (field.part()) {
+            case MAGIC -> MAGICS.contains(magic()) ? magic() : "?";
             case COMPRESSION_MODE -> Compression.of(word(field)).map(Compression::title).orElse("?");
             case BLOCK_SIZE, TOTAL_SIZE, PACKED_SIZE -> phrases.get("bytes", word(field));
-            case CONTENT_LENGTH, BLOCK, CIPHERTEXT -> phrases.get("inside", field.part().size() > 0
-                    ? wrapping.content().length() : field.content().length());
+            case CONTENT_LENGTH -> phrases.get("inside", in.i64(field.span().start()));
+            case BLOCK, CIPHERTEXT -> phrases.get("inside", field.content().length());
             case CIPHER_MODE -> "AES-256";
-            case LETTERS -> HEX.formatHex(wrapping.content().bytes(field.content()));
-            case END_MARK, SUM, VECTOR, AFTER, SPACE -> "";
+            case LETTERS -> figure(field).hex();
+            case END_MARK, SUM, VECTOR, AFTER, SPACE, REST -> "";
         };
+    }
+
+    /// {@return whether the file ends before it does}
+    static boolean isCut(WrapperField field) {
+        return field.span().length() < field.part().size();
     }
 
     /// {@return one sentence or several}
     String of(WrapperField field) {
         long length = field.span().length();
+        if (isCut(field)) {
+            return phrases.get("cut", length, field.part().size());
+        }
         return switch (field.part()) {
-            case MAGIC -> phrases.get("magic." + text(field.span()));
+            case MAGIC -> MAGICS.contains(magic()) ? phrases.get("magic." + magic())
+                    : phrases.get("magic.odd", hex(field.span()));
             case COMPRESSION_MODE -> Compression.of(word(field)).map(mode ->
                     phrases.get("compression-mode", Long.toString(word(field)), mode.title())).orElseGet(() ->
                     phrases.get("compression-mode.unknown", Long.toString(word(field))));
             case BLOCK_SIZE -> phrases.get("block-size", word(field));
-            case TOTAL_SIZE -> total((Compressed) wrapping, word(field));
-            case PACKED_SIZE -> phrases.get("packed-size", field.index() + 1, blocks(), word(field));
+            case TOTAL_SIZE -> total(word(field));
+            case PACKED_SIZE -> phrases.get("packed-size", field.index() + 1, blocks().count(), word(field));
             case BLOCK -> block(field, length);
             case END_MARK -> text(field.span()).equals(magic()) ? phrases.get("end-mark", magic())
                     : phrases.get("end-mark.odd", length, magic());
             case CIPHER_MODE -> phrases.get("cipher-mode", Long.toString(word(field)));
-            case SUM -> phrases.get("sum", wrapping.content().length(), hex(field.span()));
+            case SUM -> layer.form() instanceof Layer.Form.Broken ? phrases.get("sum.broken", hex(field.span()))
+                    : phrases.get("sum", layer.length(), hex(field.span()));
             case CONTENT_LENGTH -> phrases.get("content-length", in.i64(field.span().start()), CIPHER_BLOCK);
             case VECTOR -> phrases.get("vector", hex(field.span()));
             case CIPHERTEXT -> phrases.get("ciphertext", field.content().length(), length,
-                    ((Encrypted) wrapping).mode(), length - field.content().length());
+                    ((Layer.Form.Cipher) layer.form()).mode(), length - field.content().length());
             case AFTER -> phrases.get("after", length);
             case LETTERS -> letters(field);
-            case SPACE -> phrases.get("space", length);
+            case SPACE -> phrases.get(isBlank(field.span()) ? "space" : "space.odd", length);
+            case REST -> phrases.get("rest", length);
         };
     }
 
-    private long blocks() {
-        return ((Compressed) wrapping).blocks();
+    private Layer.Form.Blocks blocks() {
+        return (Layer.Form.Blocks) layer.form();
     }
 
     private long word(WrapperField field) {
         return in.u32(field.span().start());
     }
 
+    private byte[] first(Span span) {
+        return layer.file().bytes(new Span(span.start(), Math.min(span.length(), MOST)));
+    }
+
     private String text(Span span) {
-        long count = Math.min(span.length(), CIPHER_BLOCK);
-        return new String(wrapping.file().bytes(new Span(span.start(), count)), StandardCharsets.ISO_8859_1);
+        return new String(first(span), StandardCharsets.ISO_8859_1);
+    }
+
+    private boolean isBlank(Span span) {
+        String text = text(span);
+        return (span.start() == 0 && text.startsWith(MARK) ? text.substring(MARK.length()) : text).isBlank();
     }
 
     private String magic() {
-        return text(new Span(0, WrapperPart.MAGIC.size()));
+        return text(new Span(0, Math.min(WrapperPart.MAGIC.size(), layer.file().length())));
     }
 
     private String hex(Span span) {
-        return HEX.formatHex(wrapping.file().bytes(span));
+        return HEX.formatHex(layer.file().bytes(span));
     }
 
-    private String total(Compressed file, long total) {
-        return blocks() == 1 ? phrases.get("total-size.one-block", total, file.blockSize())
-                : phrases.get("total-size", total, file.blockSize(), total / file.blockSize(), blocks())
-                        + (total % file.blockSize() == 0 ? phrases.get("total-size.whole") : "");
+    private String total(long total) {
+        if (!(layer.form() instanceof Layer.Form.Blocks(_, int count, long size))) {
+            return phrases.get("total-size.broken", total);
+        }
+        return count == 1 ? phrases.get("total-size.one-block", total, size)
+                : phrases.get("total-size", total, size, total / size, count)
+                        + (total % size == 0 ? phrases.get("total-size.whole") : "");
     }
 
     private String block(WrapperField field, long length) {
         Span content = field.content();
-        Compression how = ((Compressed) wrapping).compression();
-        return content.isEmpty() ? phrases.get("block.empty", field.index() + 1, blocks(), length, how.title())
-                : phrases.get("block", field.index() + 1, blocks(), length, how.title(), content.length(),
+        int count = blocks().count();
+        return content.isEmpty() ? phrases.get("block.empty", field.index() + 1, count, length, how())
+                : phrases.get("block", field.index() + 1, count, length, how(), content.length(),
                         "0x%08X".formatted(content.start()));
     }
 
+    private String how() {
+        return blocks().how().map(Compression::title).orElse("?");
+    }
+
+    /// {@return the arithmetic of the letters that belong together, of which white space may part some}
+    Figure.Base64 figure(WrapperField field) {
+        Span all = field.content().isEmpty() ? field.span() : layer.around(field.content().start());
+        return new Figure.Base64(text(all.length() <= MOST ? all : field.span()).replaceAll("[^A-Za-z0-9+/=]", ""));
+    }
+
     private String letters(WrapperField field) {
-        String letters = text(field.span());
-        Span content = field.content();
-        return phrases.get("letters", letters, letters.length(), content.length(),
-                HEX.formatHex(wrapping.content().bytes(content)), "0x%08X".formatted(content.start()))
-                + (letters.endsWith("=") ? phrases.get("letters.padded") : "");
+        Figure.Base64 figure = figure(field);
+        String letters = figure.letters();
+        return figure.bytes().isEmpty() ? phrases.get("letters.odd", letters) : phrases.get("letters", letters, figure.numbers().size(),
+                phrases.get("bytes", figure.bytes().size()), figure.hex(),
+                "0x%08X".formatted(field.content().start()))
+                + (letters.endsWith("=") ? phrases.get("letters.padded", figure.spare()) : "");
     }
 
     /// {@return what the wrapper is, in a few words}
     String title() {
-        long length = wrapping.content().length();
-        return switch (wrapping) {
-            case Compressed file -> phrases.get("title.compressed", length, file.compression().title());
-            case Encrypted file -> phrases.get("title.encrypted", length, file.engines());
-            default -> phrases.get("title.base64", length);
+        return switch (layer.form()) {
+            case Layer.Form.Blocks _ -> phrases.get("title.compressed", layer.length(), how());
+            case Layer.Form.Cipher(String engines, _) -> phrases.get("title.encrypted", layer.length(), engines);
+            case Layer.Form.Letters _ -> phrases.get("title.base64", layer.length());
+            case Layer.Form.Broken _ -> phrases.get("title.broken." + layer.wrapper().word());
         };
     }
 
     /// {@return where the rule is written}
     String source() {
-        return switch (wrapping) {
-            case Compressed _ -> "%s, core/io/file_access_compressed.cpp, open_after_magic".formatted(
+        return switch (layer.wrapper()) {
+            case COMPRESSED -> "%s, core/io/file_access_compressed.cpp, open_after_magic".formatted(
                     magic().equals("GCMP") ? "Godot 2" : "Godot 3, 4");
-            case Encrypted file -> file.engines() + ", core/io/file_access_encrypted.cpp, open_and_parse";
-            default -> "Godot, core/core_bind.cpp, base64_to_variant";
+            case ENCRYPTED -> (layer.form() instanceof Layer.Form.Cipher(String engines, _) ? engines : "Godot")
+                    + ", core/io/file_access_encrypted.cpp, open_and_parse";
+            case BASE64 -> "Godot, core/core_bind.cpp, base64_to_variant";
         };
     }
 }

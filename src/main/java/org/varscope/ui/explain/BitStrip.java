@@ -4,9 +4,11 @@ import module java.base;
 import module javafx.controls;
 import javafx.scene.shape.Path;
 
-/// Bits in cells, the highest first, a gap after each byte: 32 in a row where there is room, else 16 or 8.
+/// Bits in cells, the highest first, a gap after each byte: 32 in a row where there is room, else 16 or 8. Where they
+/// are no whole bytes, the last one is short.
 final class BitStrip extends Region {
     private static final int MOST = 32;
+    private static final int LESS = 16;
     private static final double GAP = 0.5;
     private static final double WIDE = 1.15;
     private static final double TALL = 1.15;
@@ -51,9 +53,9 @@ final class BitStrip extends Region {
     }
 
     private int perRow(double width) {
-        int count = Math.min(MOST, bits.size());
+        int count = Math.min(MOST, Math.ceilDiv(bits.size(), Byte.SIZE) * Byte.SIZE);
         while (count > Byte.SIZE && width >= 0 && widthOf(count) > width) {
-            count /= 2;
+            count = count > LESS ? LESS : Byte.SIZE;
         }
         return count;
     }

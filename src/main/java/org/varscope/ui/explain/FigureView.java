@@ -17,6 +17,8 @@ final class FigureView {
     /// Bits of a fraction that are added up one by one, and the last place that one of them may have.
     private static final int MOST_ADDED = 4;
     private static final int LAST_ADDED = 10;
+    /// The ends of the style classes of letters, none beside itself.
+    private static final List<String> LETTER_PARTS = List.of("exponent", "fraction", "exponent", "fraction");
     private static final Pattern POWER = Pattern.compile("2\\^(-?\\d+)");
     private static final String DIGITS = "\u2070\u00B9\u00B2\u00B3\u2074\u2075\u2076\u2077\u2078\u2079";
 
@@ -38,6 +40,7 @@ final class FigureView {
                     minus(Numbers.grouped(sum.number().longValue())))));
             case Figure.Parts parts -> Optional.of(parts(parts));
             case Figure.Utf8 utf8 -> Optional.of(characters(utf8));
+            case Figure.Base64 letters -> Optional.of(letters(letters));
             case Figure.Padding sum -> Optional.of(formula("%d + %d = %d = 4 \u00D7 %d".formatted(sum.content(),
                     sum.padding(), sum.sum(), sum.sum() / 4)));
             case Figure.Product product -> Optional.of(formula("%s \u00D7 %d = %s".formatted(
@@ -183,6 +186,33 @@ final class FigureView {
             table.addRow(row, new Label("\u2026"));
         }
         return table;
+    }
+
+    /// Each letter with its bits, and the bits of all in bytes, those of one letter in its colour.
+    private static Region letters(Figure.Base64 figure) {
+        GridPane table = table();
+        List<Integer> numbers = figure.numbers();
+        for (int i = 0; i < figure.letters().length(); i++) {
+            Label letter = mono(figure.letters().substring(i, i + 1));
+            if (i < numbers.size()) {
+                letter.getStyleClass().add("bits-" + LETTER_PARTS.get(i));
+                table.addRow(i, letter, mono(numbers.get(i).toString()), mono(figure.bits().get(i)));
+            } else {
+                table.addRow(i, letter);
+            }
+        }
+        String all = String.join("", figure.bits());
+        int spare = figure.spare();
+        BitStrip strip = new BitStrip(Long.parseLong(all, 2), all.length(), bit -> bit < spare ? "none"
+                : LETTER_PARTS.get((all.length() - 1 - bit) / 6));
+        VBox view = new VBox(table, strip, formula(figure.hex()));
+        if (spare > 0) {
+            Label left = new Label(Messages.get("explain.spare", spare));
+            left.getStyleClass().add("muted");
+            left.setWrapText(true);
+            view.getChildren().add(left);
+        }
+        return view;
     }
 
     private static GridPane table() {

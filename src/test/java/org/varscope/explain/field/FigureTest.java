@@ -12,6 +12,9 @@ import org.varscope.check.ValuePaths;
 import org.varscope.codec.EncodeException;
 import org.varscope.codec.Encoder;
 import org.varscope.codec.RandomValues;
+import org.varscope.container.Base64Text;
+import org.varscope.container.Layer;
+import org.varscope.container.field.WrapperPart;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.FieldKind;
@@ -19,6 +22,7 @@ import org.varscope.dialect.Framing;
 import org.varscope.dialect.HeaderBits;
 import org.varscope.document.place.Values;
 import org.varscope.explain.Language;
+import org.varscope.explain.wrapper.WrapperExplainer;
 import org.varscope.scan.field.Fields;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
@@ -180,6 +184,39 @@ class FigureTest {
                         Values.of(structure, node, bytes.length).orElseThrow());
             }
         }
+    }
+
+    /// Base64 text of every length, in one line and in lines that part letters which belong together.
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {13, 14})
+    void lettersOfBase64MakeTheBytesThatTheDecoderReads(long seed) throws IOException {
+        Random random = new Random(seed);
+        for (int i = 0; i < VALUES / 10; i++) {
+            byte[] bytes = new byte[1 + random.nextInt(40)];
+            random.nextBytes(bytes);
+            Base64.Encoder encoder = random.nextBoolean() ? Base64.getEncoder() : Base64.getEncoder().withoutPadding();
+            String text = encoder.encodeToString(bytes).replaceAll("(.{" + (1 + random.nextInt(9)) + "})", "$1\r\n");
+            Layer layer = Base64Text.open(ByteStore.of(text.getBytes(StandardCharsets.US_ASCII))).layers().getFirst();
+            WrapperExplainer explainer = new WrapperExplainer(layer, Language.ENGLISH);
+            SequencedMap<Span, Figure.Base64> figures = new LinkedHashMap<>();
+            layer.fields(new Span(0, text.length())).stream().filter(field -> field.part() == WrapperPart.LETTERS)
+                    .forEach(field -> figures.put(field.content(),
+                            (Figure.Base64) explainer.of(field).figures().getFirst()));
+            figures.forEach((content, figure) -> {
+                assertThat(figure.bytes()).as(text + " " + figure).hasSize((int) content.length());
+                assertThat(figure.spare()).isEqualTo(figure.bits().size() * 6 - figure.bytes().size() * 8);
+                assertThat(figure.letters()).startsWith(figure.numbers().stream().map(FigureTest::letter)
+                        .collect(Collectors.joining()));
+            });
+            assertThat(figures.values().stream().flatMap(figure -> figure.bytes().stream()).map(Integer::byteValue))
+                    .as("seed " + seed + ", " + text).containsExactlyElementsOf(IntStream.range(0, bytes.length)
+                            .mapToObj(at -> bytes[at]).toList());
+        }
+    }
+
+    /// {@return the letter that stands for a number, as the encoder writes it}
+    private static String letter(int number) {
+        return Base64.getEncoder().encodeToString(new byte[] {(byte) (number << 2), 0, 0}).substring(0, 1);
     }
 
     private static void checkStored(List<Figure> figures, Variant read) {

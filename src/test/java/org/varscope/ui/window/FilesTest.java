@@ -8,9 +8,8 @@ import java.nio.file.Path;
 import javafx.scene.control.Label;
 import org.junit.jupiter.api.Test;
 import org.varscope.bytes.ByteStore;
-import org.varscope.bytes.Span;
 import org.varscope.cli.CommandLineRun;
-import org.varscope.container.WrapperField;
+import org.varscope.container.Layer;
 import org.varscope.container.Wrapping;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
@@ -417,13 +416,8 @@ class FilesTest extends WindowTestBase {
         }
 
         @Override
-        public List<WrapperField> fields(Span window) {
-            return inner.fields(window);
-        }
-
-        @Override
-        public Span around(long offset) {
-            return inner.around(offset);
+        public List<Layer> layers() {
+            return inner.layers();
         }
 
         @Override

@@ -1,4 +1,4 @@
-package org.varscope.container;
+package org.varscope.container.field;
 
 import module java.base;
 
@@ -6,27 +6,29 @@ import module java.base;
 /// it.
 ///
 /// @param parts one after the other
-record HeadLayout(List<WrapperPart> parts) {
-    static HeadLayout of(WrapperPart... parts) {
+public record HeadLayout(List<WrapperPart> parts) {
+    /// {@return the layout of these parts, one after the other}
+    public static HeadLayout of(WrapperPart... parts) {
         return new HeadLayout(List.of(parts));
     }
 
     /// {@return how many bytes they have}
-    int size() {
+    public int size() {
         return parts.stream().mapToInt(WrapperPart::size).sum();
     }
 
-    boolean has(WrapperPart part) {
+    /// {@return whether `part` is one of them}
+    public boolean has(WrapperPart part) {
         return parts.contains(part);
     }
 
     /// {@return where `part` begins, which must be one of them}
-    int at(WrapperPart part) {
+    public int at(WrapperPart part) {
         return parts.subList(0, parts.indexOf(part)).stream().mapToInt(WrapperPart::size).sum();
     }
 
     /// Tells all of them to `sink`.
-    void tell(WrapperFieldSink sink) {
+    public void tell(WrapperFieldSink sink) {
         long at = 0;
         for (WrapperPart part : parts) {
             sink.add(at, part.size(), part);

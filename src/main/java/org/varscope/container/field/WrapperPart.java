@@ -1,4 +1,4 @@
-package org.varscope.container;
+package org.varscope.container.field;
 
 import org.varscope.scan.walk.FieldRole;
 
@@ -33,7 +33,9 @@ public enum WrapperPart {
     /// Up to four letters that are up to three bytes.
     LETTERS(FieldRole.TEXT, 0),
     /// White space around letters and between them, or the mark of UTF-8.
-    SPACE(FieldRole.PADDING, 0);
+    SPACE(FieldRole.PADDING, 0),
+    /// What follows a head that fits nothing.
+    REST(FieldRole.DAMAGE, 0);
 
     private final FieldRole role;
     private final int size;

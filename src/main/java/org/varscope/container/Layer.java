@@ -1,0 +1,114 @@
+package org.varscope.container;
+
+import module java.base;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
+import org.varscope.container.block.Compression;
+import org.varscope.container.field.WrapperField;
+import org.varscope.container.field.WrapperFieldSink;
+import org.varscope.problem.Problem;
+
+/// One wrapper by itself: the bytes of its file as they are stored, and what they say of what is inside, which may be
+/// damaged or locked. Immutable, and usable from any thread.
+public final class Layer {
+    private final Wrapper wrapper;
+    private final ByteStore file;
+    private final Form form;
+    private final long length;
+    private final Outside outside;
+    private final Supplier<List<Problem>> problems;
+
+    /// What a wrapper says of itself.
+    public sealed interface Form {
+        /// Blocks of compressed bytes.
+        ///
+        /// @param how   they are packed; empty where nobody knows
+        /// @param count how many there are
+        /// @param size  bytes of content in each block but the last
+        record Blocks(Optional<Compression> how, int count, long size) implements Form { }
+
+        /// Encrypted blocks.
+        ///
+        /// @param engines that write them: `Godot 4`
+        /// @param mode    how they depend on one another: `CFB`, or `ECB` where they do not
+        record Cipher(String engines, String mode) implements Form { }
+
+        /// Letters that are bits.
+        record Letters() implements Form { }
+
+        /// A head that is cut off, or that no engine reads on from.
+        record Broken() implements Form { }
+    }
+
+    /// Tells what bytes of a file are.
+    interface Outside {
+        /// Tells the fields of the file, as far as `sink` wants to know.
+        void tell(WrapperFieldSink sink);
+
+        /// {@return the bytes that the byte at `offset` of the content is read from, of a file of `length` bytes}
+        Span around(long offset, long length);
+    }
+
+    /// @param length   bytes that it says are inside
+    /// @param problems gives what is wrong, with spans in the content
+    Layer(Wrapper wrapper, ByteStore file, Form form, long length, Outside outside, Supplier<List<Problem>> problems) {
+        this.wrapper = wrapper;
+        this.file = file;
+        this.form = form;
+        this.length = length;
+        this.outside = outside;
+        this.problems = problems;
+    }
+
+    /// {@return `file` as its outside shows it; what is inside is not looked at}
+    static Layer outside(Wrapper wrapper, ByteStore file) {
+        try {
+            return switch (wrapper) {
+                case COMPRESSED -> {
+                    BlockTable table = BlockTable.read(file);
+                    yield table.layer(file, Compression.of(table.mode()), List::of);
+                }
+                case ENCRYPTED -> EncryptedHeader.readings(file).getFirst().layer(file);
+                case BASE64 -> LetterIndex.of(file).layer();
+            };
+        } catch (WrapperException _) {
+            return new Layer(wrapper, file, new Form.Broken(), 0, wrapper == Wrapper.ENCRYPTED
+                    ? EncryptedHeader.broken(file) : BlockTable.BROKEN, List::of);
+        }
+    }
+
+    /// {@return what kind of wrapper it is}
+    public Wrapper wrapper() {
+        return wrapper;
+    }
+
+    /// {@return the bytes as they are stored}
+    public ByteStore file() {
+        return file;
+    }
+
+    /// {@return what it says of itself}
+    public Form form() {
+        return form;
+    }
+
+    /// {@return how many bytes it says are inside}
+    public long length() {
+        return length;
+    }
+
+    /// {@return what the bytes of the file in `window` are, in order: the fields that overlap it, none cut}
+    public List<WrapperField> fields(Span window) {
+        return WrapperFieldSink.collect(window, file.length(), outside::tell);
+    }
+
+    /// {@return the bytes of the file that the byte at `offset` of the content is read from}
+    public Span around(long offset) {
+        return outside.around(offset, file.length());
+    }
+
+    /// {@return what is wrong with it, with spans in the content; reads what it has to for that}
+    public List<Problem> problems() {
+        return problems.get();
+    }
+}
