@@ -33,6 +33,7 @@ import org.varscope.explain.ReasonWords;
 import org.varscope.explain.RefusalWords;
 import org.varscope.explain.TypeWords;
 import org.varscope.problem.Flaw;
+import org.varscope.remark.Remark;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.model.Background;
@@ -42,8 +43,9 @@ class ArchitectureTest {
     private static final int COLUMNS = 120;
     private static final JavaClasses PROGRAM = new ClassFileImporter().importPath(Path.of("target", "classes"));
 
-    /// The rooms from the lowest to the highest, what else each may use, and why no more.
+    /// The rooms from the lowest to the highest, what else each may use beside the lowest, and why no more.
     private enum Room {
+        REMARK("what is said is data, and its words stand in `explain`"),
         BYTES("a store of bytes knows nothing of what they mean"),
         PROBLEM("findings are on bytes and are reported by everyone above", BYTES),
         VARIANT("a value has no bytes, no offsets and no dialect"),
@@ -102,7 +104,7 @@ class ArchitectureTest {
         }
 
         private String[] forbidden() {
-            return Arrays.stream(values()).filter(r -> r != this && !Arrays.asList(uses).contains(r))
+            return Arrays.stream(values()).filter(r -> r != this && r != REMARK && !Arrays.asList(uses).contains(r))
                     .map(Room::subtree).toArray(String[]::new);
         }
     }
@@ -241,7 +243,7 @@ class ArchitectureTest {
     @Test
     void theCodecAndAllBelowItUseTheJdkAlone() {
         noClasses().that().resideInAnyPackage(
-                        Room.packages(Room.BYTES, Room.PROBLEM, Room.VARIANT, Room.DIALECT, Room.CODEC, Room.SCAN))
+                        Room.packages(Room.REMARK, Room.BYTES, Room.PROBLEM, Room.VARIANT, Room.DIALECT, Room.CODEC, Room.SCAN))
                 .should().dependOnClassesThat(resideOutsideOfPackages("java..", "org.varscope..", "org.jspecify.."))
                 .because("they are a library that any Java program may use without the rest").check(PROGRAM);
     }
@@ -367,6 +369,12 @@ class ArchitectureTest {
                 .orShould().callMethod(TypeWords.class, "bytes", long.class)
                 .orShould().callMethod(TypeWords.class, "of", Structure.class, Node.class)
                 .because("those without a language are in English, which the command line speaks").check(PROGRAM);
+    }
+
+    @Test
+    void whatRoomsRemarkIsNamedSo() {
+        classes().that().implement(Remark.Kind.class).should().haveSimpleNameEndingWith("Remark")
+                .andShould().beEnums().because("their words are found by that name").check(PROGRAM);
     }
 
     @Test

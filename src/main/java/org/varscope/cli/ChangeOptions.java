@@ -4,6 +4,7 @@ import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.cli.output.ExitCode;
 import org.varscope.cli.output.Refusal;
+import org.varscope.explain.RemarkWords;
 import org.varscope.find.Change;
 import org.varscope.find.ChangeQuery;
 import org.varscope.find.PathGlob;
@@ -80,7 +81,7 @@ final class ChangeOptions {
         try {
             return ChangeQuery.of(all, paths);
         } catch (QueryException e) {
-            throw usage(e.getMessage());
+            throw usage(RemarkWords.why(e));
         }
     }
 

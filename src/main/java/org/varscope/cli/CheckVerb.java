@@ -10,6 +10,7 @@ import org.varscope.cli.output.Messages;
 import org.varscope.cli.output.Output;
 import org.varscope.codec.ObjectRule;
 import org.varscope.container.Wrapping;
+import org.varscope.explain.RemarkWords;
 import org.varscope.problem.Problem;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -63,7 +64,7 @@ final class CheckVerb extends Verb {
     private boolean holdsNothing(Opened opened, Output out, Messages err) {
         opened.line().clear();
         Wrapping wrapping = opened.wrapping();
-        String said = "holds no records" + (wrapping.isPlain() ? "" : "; " + wrapping.title());
+        String said = "holds no records" + (wrapping.isPlain() ? "" : "; " + RemarkWords.clause(wrapping.title()));
         if (jsonl) {
             err.say(opened.name() + ": " + said);
         } else {

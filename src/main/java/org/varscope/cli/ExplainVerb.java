@@ -17,6 +17,7 @@ import org.varscope.dialect.HeaderBits;
 import org.varscope.document.place.PathException;
 import org.varscope.document.place.Paths;
 import org.varscope.explain.Language;
+import org.varscope.explain.RemarkWords;
 import org.varscope.explain.dialect.DialectComparison;
 import org.varscope.explain.field.Explainer;
 import org.varscope.explain.field.Figure;
@@ -148,7 +149,7 @@ final class ExplainVerb extends Verb {
                             DialectComparison.LARGEST)));
             return DialectComparison.of(value, structure.dialect(), Dialects.all(), spoken);
         } catch (TextException | PathException | EncodeException e) {
-            throw new Refusal(ExitCode.MISFIT, file + ": " + path + ": " + e.getMessage());
+            throw new Refusal(ExitCode.MISFIT, file + ": " + path + ": " + RemarkWords.why(e));
         }
     }
 

@@ -10,6 +10,7 @@ import org.varscope.cli.output.ExitCode;
 import org.varscope.cli.output.Messages;
 import org.varscope.cli.output.Output;
 import org.varscope.cli.output.Refusal;
+import org.varscope.explain.RemarkWords;
 import org.varscope.find.ChangeQuery;
 import org.varscope.find.ChangeSearch;
 import org.varscope.find.ChangedHit;
@@ -167,7 +168,7 @@ final class FindVerb extends Verb {
         try {
             passedOver.addAll(changes(opened, steps, told));
         } catch (QueryException e) {
-            throw new Refusal(ExitCode.USAGE, e.getMessage());
+            throw new Refusal(ExitCode.USAGE, RemarkWords.why(e));
         } finally {
             opened.line().clear();
         }
@@ -216,7 +217,7 @@ final class FindVerb extends Verb {
                 return true;
             }));
         } catch (QueryException e) {
-            throw new Refusal(ExitCode.USAGE, e.getMessage());
+            throw new Refusal(ExitCode.USAGE, RemarkWords.why(e));
         } finally {
             opened.line().clear();
         }

@@ -12,6 +12,7 @@ import org.varscope.document.file.OpenFile;
 import org.varscope.document.file.SaveFile;
 import org.varscope.document.place.PathException;
 import org.varscope.explain.Language;
+import org.varscope.explain.RemarkWords;
 import org.varscope.find.Search;
 import org.varscope.lesson.Attempt;
 import org.varscope.lesson.Lesson;
@@ -196,7 +197,7 @@ final class LessonVerb extends Verb {
             }
             return new Span(offset, count);
         } catch (TextException | PathException e) {
-            throw new Refusal(ExitCode.MISFIT, "--select " + selected + ": " + e.getMessage());
+            throw new Refusal(ExitCode.MISFIT, "--select " + selected + ": " + RemarkWords.why(e));
         }
     }
 }

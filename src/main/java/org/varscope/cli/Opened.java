@@ -12,7 +12,9 @@ import org.varscope.container.Probe;
 import org.varscope.container.Wrapping;
 import org.varscope.dialect.Dialect;
 import org.varscope.document.file.OpenFile;
+import org.varscope.explain.ProbeWords;
 import org.varscope.explain.ReasonWords;
+import org.varscope.explain.RemarkWords;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 
@@ -126,19 +128,21 @@ record Opened(String name, OpenFile file, Probe.Result.Found found, String doubt
     private static Probe.Result.Found found(String name, Probe.Result result) throws Refusal {
         return switch (result) {
             case Probe.Result.Found found -> found;
-            case Probe.Result.Foreign foreign -> throw new Refusal(ExitCode.FILE, name + " is " + foreign.message());
-            case Probe.Result.Locked locked -> throw new Refusal(ExitCode.FILE, name + " is " + locked.message()
-                    + (locked.isTried() ? "" : " (--password-env, --password-stdin, --password or --key)"));
-            case Probe.Result.Damaged damaged -> throw new Refusal(ExitCode.FILE, name + " " + damaged.message());
-            case Probe.Result.Large large -> throw new Refusal(ExitCode.FILE, name + " is " + large.message()
-                    + "; --any-size unpacks it all the same");
-            case Probe.Result.Empty _ -> throw new Refusal(ExitCode.FILE, name + " is empty: there is no value in it");
+            case Probe.Result.Locked locked when locked.trouble() == null -> throw new Refusal(ExitCode.FILE,
+                    name + " is " + ProbeWords.clause(locked)
+                            + " (--password-env, --password-stdin, --password or --key)");
+            case Probe.Result.Large large -> throw new Refusal(ExitCode.FILE,
+                    name + " is " + ProbeWords.clause(large) + "; --any-size unpacks it all the same");
+            case Probe.Result.Damaged damaged ->
+                    throw new Refusal(ExitCode.FILE, name + " " + ProbeWords.clause(damaged));
+            case Probe.Result.Foreign _, Probe.Result.Locked _, Probe.Result.Empty _ ->
+                    throw new Refusal(ExitCode.FILE, name + " is " + ProbeWords.clause(result));
         };
     }
 
     /// {@return what an exception says, with the name of the file where it does not say that itself}
     static String said(String name, IOException e) {
-        String message = e.getMessage();
+        String message = RemarkWords.why(e);
         return message == null ? name + " cannot be read" : message.contains(name) ? message : name + ": " + message;
     }
 }

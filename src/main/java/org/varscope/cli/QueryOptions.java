@@ -7,6 +7,7 @@ import org.varscope.cli.output.Refusal;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.FieldKind;
+import org.varscope.explain.RemarkWords;
 import org.varscope.find.BytePattern;
 import org.varscope.find.Condition;
 import org.varscope.find.PathGlob;
@@ -103,7 +104,7 @@ final class QueryOptions {
                     : new Query.Bytes(BytePattern.ofText(rawText,
                             utf16 ? StandardCharsets.UTF_16LE : StandardCharsets.UTF_8));
         } catch (QueryException e) {
-            throw usage(e.getMessage());
+            throw usage(RemarkWords.why(e));
         }
     }
 
@@ -124,7 +125,7 @@ final class QueryOptions {
             }
             return globs;
         } catch (QueryException e) {
-            throw usage(e.getMessage());
+            throw usage(RemarkWords.why(e));
         }
     }
 
@@ -135,7 +136,7 @@ final class QueryOptions {
             return rawText == null ? Replacement.of(query, with) : Replacement.ofText(query, with,
                     utf16 ? StandardCharsets.UTF_16LE : StandardCharsets.UTF_8);
         } catch (QueryException e) {
-            throw usage(e.getMessage());
+            throw usage(RemarkWords.why(e));
         }
     }
 

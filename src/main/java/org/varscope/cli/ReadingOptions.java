@@ -16,6 +16,7 @@ import org.varscope.dialect.Framing;
 import org.varscope.document.file.FieldsFile;
 import org.varscope.document.file.OpenFile;
 import org.varscope.document.file.SmallText;
+import org.varscope.explain.RemarkWords;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -133,9 +134,9 @@ final class ReadingOptions implements Closeable {
                     ? name.substring(0, start) + FieldsFile.read(Opened.path(name.substring(start + 1))).list().text()
                     : name.substring(0, start) + FieldList.parse(name.substring(start)).text();
         } catch (FieldListException e) {
-            throw new Refusal(ExitCode.USAGE, "--container " + name + ": " + e.getMessage());
+            throw new Refusal(ExitCode.USAGE, "--container " + name + ": " + RemarkWords.why(e));
         } catch (IOException e) {
-            throw new Refusal(ExitCode.FILE, "--container " + name + ": " + e.getMessage());
+            throw new Refusal(ExitCode.FILE, "--container " + name + ": " + RemarkWords.why(e));
         }
     }
 
@@ -160,7 +161,7 @@ final class ReadingOptions implements Closeable {
             String name = file.getFileName().toString();
             return DialectFile.parse(name.endsWith(".dialect") ? name.substring(0, name.length() - 8) : name, table);
         } catch (IOException | IllegalArgumentException e) {
-            throw new Refusal(ExitCode.FILE, "--dialect " + dialect + ": " + e.getMessage());
+            throw new Refusal(ExitCode.FILE, "--dialect " + dialect + ": " + RemarkWords.why(e));
         }
     }
 }

@@ -18,6 +18,7 @@ import org.varscope.document.file.FileForm;
 import org.varscope.document.file.SaveLock;
 import org.varscope.explain.Language;
 import org.varscope.explain.PathWords;
+import org.varscope.explain.RemarkWords;
 import org.varscope.explain.RepairWords;
 import org.varscope.explain.TypeWords;
 import org.varscope.problem.Code;
@@ -222,7 +223,7 @@ final class RepairVerb extends Verb {
         try {
             saving.write(form, bytes);
         } catch (DamageException e) {
-            throw new Refusal(ExitCode.FILE, "%s was not written: %s".formatted(saving.name(), e.getMessage()));
+            throw new Refusal(ExitCode.FILE, "%s was not written: %s".formatted(saving.name(), RemarkWords.why(e)));
         }
     }
 

@@ -13,6 +13,7 @@ import org.varscope.document.edit.EditException;
 import org.varscope.document.file.FileForm;
 import org.varscope.document.file.SaveLock;
 import org.varscope.explain.RefusalWords;
+import org.varscope.explain.RemarkWords;
 import org.varscope.find.Query;
 import org.varscope.find.QueryException;
 import org.varscope.find.Replacement;
@@ -75,7 +76,7 @@ final class ReplaceVerb extends Verb {
             } catch (EditException e) {
                 throw new Refusal(ExitCode.MISFIT, RefusalWords.clauses(e));
             } catch (DamageException e) {
-                throw new Refusal(ExitCode.FILE, "%s was not written: %s".formatted(saving.name(), e.getMessage()));
+                throw new Refusal(ExitCode.FILE, "%s was not written: %s".formatted(saving.name(), RemarkWords.why(e)));
             }
         }
         return plan.found() == 0 ? ExitCode.FOUND : plan.left() > 0 ? ExitCode.MISFIT : ExitCode.FINE;
@@ -89,7 +90,7 @@ final class ReplaceVerb extends Verb {
                 print(line, out);
             });
         } catch (QueryException e) {
-            throw new Refusal(ExitCode.USAGE, e.getMessage());
+            throw new Refusal(ExitCode.USAGE, RemarkWords.why(e));
         } finally {
             opened.line().clear();
         }

@@ -13,6 +13,7 @@ import org.varscope.document.file.FileForm;
 import org.varscope.document.file.SaveFile;
 import org.varscope.document.file.SaveLock;
 import org.varscope.document.file.SaveLossException;
+import org.varscope.explain.RemarkWords;
 import org.varscope.scan.walk.Progress;
 
 /// How a verb writes a file.
@@ -28,7 +29,7 @@ record Saving(String name, boolean quiet, Messages err) {
         try {
             return SaveLock.take(Opened.path(name), progress.of("waiting for", name, 0));
         } catch (FileBusyException e) {
-            throw new Refusal(ExitCode.FILE, String.valueOf(e.getMessage()));
+            throw new Refusal(ExitCode.FILE, String.valueOf(RemarkWords.why(e)));
         } catch (IOException e) {
             return null;
         } finally {
@@ -50,7 +51,8 @@ record Saving(String name, boolean quiet, Messages err) {
         } catch (DamageException e) {
             throw e;
         } catch (IOException e) {
-            throw new Refusal(ExitCode.FILE, e.getMessage() == null ? name + " cannot be written" : e.getMessage());
+            String why = RemarkWords.why(e);
+            throw new Refusal(ExitCode.FILE, why == null ? name + " cannot be written" : why);
         } finally {
             progress.clear();
         }

@@ -5,6 +5,7 @@ import org.varscope.bytes.Span;
 import org.varscope.cli.output.ExitCode;
 import org.varscope.cli.output.Refusal;
 import org.varscope.document.place.PathException;
+import org.varscope.explain.RemarkWords;
 import org.varscope.find.Search;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.TextException;
@@ -56,7 +57,7 @@ final class ScopeOptions {
         try {
             return Search.under(structure, PathText.read(path, structure.dialect()));
         } catch (TextException | PathException e) {
-            throw new Refusal(ExitCode.MISFIT, opened.name() + ": " + path + ": " + e.getMessage());
+            throw new Refusal(ExitCode.MISFIT, opened.name() + ": " + path + ": " + RemarkWords.why(e));
         }
     }
 

@@ -20,6 +20,7 @@ import org.varscope.document.edit.TypedEdit;
 import org.varscope.document.file.FileForm;
 import org.varscope.document.file.SaveLock;
 import org.varscope.explain.RefusalWords;
+import org.varscope.explain.RemarkWords;
 import org.varscope.scan.walk.Progress;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -144,7 +145,7 @@ final class SetVerb extends Verb {
             return saving(err).write(form, document.snapshot().bytes());
         } catch (DamageException e) {
             throw new Refusal(ExitCode.FILE, "%s was not written: %s; --salvage does it all the same".formatted(
-                    output == null ? file : output, e.getMessage()));
+                    output == null ? file : output, RemarkWords.why(e)));
         }
     }
 }

@@ -12,6 +12,7 @@ import org.varscope.document.place.CollectionHead;
 import org.varscope.document.place.RawText;
 import org.varscope.document.place.Values;
 import org.varscope.explain.FlawWords;
+import org.varscope.explain.RemarkWords;
 import org.varscope.find.HitPlace;
 import org.varscope.problem.Problem;
 import org.varscope.problem.Severity;
@@ -48,7 +49,7 @@ final class TreeText implements TreeVerb.Printer {
                 structure.bytes().length(), opened.found().word(), structure.dialect().name(), structure.records(),
                 structure.records() == 1 ? "record" : "records"));
         if (!opened.wrapping().isPlain()) {
-            out.line("  " + opened.wrapping().title());
+            out.line("  " + RemarkWords.clause(opened.wrapping().title()));
         }
         if (!opened.doubt().isEmpty()) {
             out.line("  read like this because " + opened.doubt());

@@ -13,6 +13,7 @@ import org.varscope.cli.output.Refusal;
 import org.varscope.document.place.PathException;
 import org.varscope.document.place.Paths;
 import org.varscope.document.place.Target;
+import org.varscope.explain.RemarkWords;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.TextException;
 import org.varscope.text.path.PathText;
@@ -122,7 +123,7 @@ final class TreeVerb extends Verb {
             return new Inspection(structure, target.node(),
                     PathText.write(Paths.of(structure, target.node(), RepeatedKeys.MOST), structure.dialect()));
         } catch (TextException | PathException e) {
-            throw new Refusal(ExitCode.MISFIT, file + ": " + at + ": " + e.getMessage());
+            throw new Refusal(ExitCode.MISFIT, file + ": " + at + ": " + RemarkWords.why(e));
         }
     }
 }

@@ -4,7 +4,11 @@ import module java.base;
 
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
+import org.varscope.container.remark.FormatRemark;
+import org.varscope.container.remark.WrapperRemark;
 import org.varscope.problem.EngineError;
+import org.varscope.remark.Remark;
+import org.varscope.remark.RemarkedIOException;
 import org.varscope.scan.walk.Progress;
 
 /// A file that is the base64 text of bytes, as `Marshalls.variant_to_base64` makes of a value, with white space around
@@ -40,18 +44,19 @@ public final class Base64Text implements Wrapping {
         for (int i = mark; i < text.length(); i++) {
             char c = text.charAt(i);
             if (!Base64Lines.isLetter(c) && " \t\r\n\f".indexOf(c) < 0) {
-                throw refused("the byte 0x%02X at 0x%X is no letter of base64".formatted((int) c, i));
+                throw refused(WrapperRemark.BASE64_OTHER_BYTE.with("0x%02X".formatted((int) c),
+                        "0x%X".formatted(i)));
             }
         }
         String letters = Base64Lines.letters(text);
         if (letters.isEmpty()) {
-            throw refused("there is no letter in it; expected base64 text");
+            throw refused(WrapperRemark.BASE64_EMPTY.with());
         }
         try {
             ByteStore content = ByteStore.of(Base64.getDecoder().decode(letters));
             return new Base64Text(file, new LetterIndex(file, text, content.length()), Base64Lines.of(text), content);
         } catch (IllegalArgumentException e) {
-            throw refused("its %d letters are no whole base64 text".formatted(letters.length()));
+            throw refused(WrapperRemark.BASE64_CUT.with(letters.length()));
         }
     }
 
@@ -60,12 +65,12 @@ public final class Base64Text implements Wrapping {
     /// @throws WrapperException if it is too long
     static String text(ByteStore file) throws WrapperException {
         if (file.length() > MOST) {
-            throw refused("it has %d bytes; expected base64 text of at most %d".formatted(file.length(), MOST));
+            throw refused(WrapperRemark.BASE64_TOO_LARGE.with(file.length(), MOST));
         }
         return new String(file.bytes(new Span(0, file.length())), StandardCharsets.ISO_8859_1);
     }
 
-    private static WrapperException refused(String why) {
+    private static WrapperException refused(Remark why) {
         return new WrapperException(EngineError.ERR_INVALID_DATA, why);
     }
 
@@ -75,8 +80,8 @@ public final class Base64Text implements Wrapping {
     }
 
     @Override
-    public String title() {
-        return String.format(Locale.ROOT, "base64 text (%,d bytes inside)", content.length());
+    public Remark title() {
+        return FormatRemark.BASE64_TITLE.with(new Remark.Grouped(content.length()));
     }
 
     @Override
@@ -100,7 +105,7 @@ public final class Base64Text implements Wrapping {
             return new Rewrapped(file, this);
         }
         if (changed.length() > MOST / LETTERS * BYTES) {
-            throw new IOException("%d bytes are too many for base64 text".formatted(changed.length()));
+            throw new RemarkedIOException(WrapperRemark.BASE64_TOO_MANY.with(changed.length()));
         }
         String text = text(file);
         String after = lines.changed(text, letters(changed, Base64Lines.letters(text)));

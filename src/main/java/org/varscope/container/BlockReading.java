@@ -10,6 +10,7 @@ import org.varscope.bytes.Zeros;
 import org.varscope.container.block.BlockCodec;
 import org.varscope.container.block.Compression;
 import org.varscope.container.block.Unpacked;
+import org.varscope.container.remark.WrapperRemark;
 import org.varscope.problem.EngineError;
 import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
@@ -81,11 +82,11 @@ final class BlockReading {
                 }
             }
             if (given == 0 && table.total() > 0) {
-                String fault = found.getFirst().problem().flaw() instanceof Flaw.BlockDamaged first
-                        ? first.fault() : "";
-                throw new WrapperException(EngineError.ERR_FILE_CORRUPT, "nothing can be read: block 0 gives 0 bytes"
-                        + (fault.isEmpty() ? "" : ": " + fault)
-                        + "; expected %d bytes".formatted(table.content(0).length()));
+                long wanted = table.content(0).length();
+                throw new WrapperException(EngineError.ERR_FILE_CORRUPT,
+                        found.getFirst().problem().flaw() instanceof Flaw.BlockDamaged first && first.fault() != null
+                                ? WrapperRemark.NOTHING_READ_FOR.with(first.fault(), wanted)
+                                : WrapperRemark.NOTHING_READ.with(wanted));
             }
             ByteStore content = isHeld ? runs.join(spool.finish(), ByteStore.of(new Zeros(table.total())))
                     : ByteStore.of(new PagedSource(table.total(), new UnpackedSource(file, table, compression)::read));
@@ -110,7 +111,7 @@ final class BlockReading {
             return marked.get();
         }
         return said.orElseThrow(() -> new WrapperException(EngineError.ERR_FILE_CORRUPT,
-                "offset 4: found compression mode %d; expected 0 to 4".formatted(table.mode())));
+                WrapperRemark.UNKNOWN_MODE.with(table.mode())));
     }
 
     private boolean isWhole(Compression compression) throws IOException {
@@ -133,8 +134,7 @@ final class BlockReading {
         long wanted = Math.min(table.content(i).length(), codec.capacity(packedCount));
         if (wanted > LARGEST_BLOCK) {
             throw new WrapperException(EngineError.ERR_OUT_OF_MEMORY,
-                    "found a block of %d bytes; expected at most %d (the engine writes blocks of %d)"
-                            .formatted(wanted, LARGEST_BLOCK, BlockTable.ENGINE_BLOCK));
+                    WrapperRemark.BLOCK_TOO_LARGE.with(wanted, LARGEST_BLOCK, BlockTable.ENGINE_BLOCK));
         }
         if (plain.length < wanted) {
             plain = new byte[(int) wanted];
@@ -168,7 +168,7 @@ final class BlockReading {
     }
 
     private void damaged(int i, Unpacked block, Span span, Span there) {
-        Flaw flaw = new Flaw.BlockDamaged(i, block.length(), span.length(), block.isWhole() ? "" : block.fault(),
+        Flaw flaw = new Flaw.BlockDamaged(i, block.length(), span.length(), block.fault(),
                 there.length(), table.packedSize(i));
         // Where all bytes came, any of them may be wrong.
         long sound = block.length() == span.length() ? 0 : block.length();

@@ -7,6 +7,7 @@ import org.varscope.container.block.Compression;
 import org.varscope.container.field.HeadLayout;
 import org.varscope.container.field.WrapperFieldSink;
 import org.varscope.container.field.WrapperPart;
+import org.varscope.container.remark.WrapperRemark;
 import org.varscope.problem.EngineError;
 import org.varscope.problem.Problem;
 
@@ -59,8 +60,7 @@ record BlockTable(String magic, long mode, long blockSize, long total, int[] siz
         String magic = new String(head, 0, Math.min(4, head.length), StandardCharsets.ISO_8859_1);
         if (!magic.equals(MAGIC) && !magic.equals(OLD_MAGIC)) {
             throw new WrapperException(EngineError.ERR_FILE_UNRECOGNIZED, magic.equals("RSCC")
-                    ? "offset 0: found RSCC, a compressed resource; expected GCPF"
-                    : "offset 0: found %s; expected GCPF".formatted(printable(magic)));
+                    ? WrapperRemark.RESOURCE_HEAD.with() : WrapperRemark.OTHER_HEAD.with(printable(magic)));
         }
         return read(file, head, magic);
     }
@@ -76,24 +76,20 @@ record BlockTable(String magic, long mode, long blockSize, long total, int[] siz
 
     private static BlockTable read(ByteStore file, byte[] head, String magic) throws WrapperException {
         if (head.length < HEAD) {
-            throw new WrapperException(EngineError.ERR_FILE_CORRUPT,
-                    "offset 4: found %d bytes; expected 12 with mode, block size and total size"
-                            .formatted(head.length - 4));
+            throw new WrapperException(EngineError.ERR_FILE_CORRUPT, WrapperRemark.HEAD_CUT.with(head.length - 4));
         }
         ByteBuffer words = ByteBuffer.wrap(head).order(ByteOrder.LITTLE_ENDIAN);
         long mode = Integer.toUnsignedLong(words.getInt(LAYOUT.at(WrapperPart.COMPRESSION_MODE)));
         long blockSize = Integer.toUnsignedLong(words.getInt(LAYOUT.at(WrapperPart.BLOCK_SIZE)));
         long total = Integer.toUnsignedLong(words.getInt(LAYOUT.at(WrapperPart.TOTAL_SIZE)));
         if (blockSize == 0) {
-            throw new WrapperException(EngineError.ERR_FILE_CORRUPT,
-                    "offset 8: found block size 0; expected " + ENGINE_BLOCK);
+            throw new WrapperException(EngineError.ERR_FILE_CORRUPT, WrapperRemark.NO_BLOCK_SIZE.with(ENGINE_BLOCK));
         }
         long count = total / blockSize + 1;
         long room = (file.length() - HEAD) / ENTRY;
         if (count > room) {
             throw new WrapperException(EngineError.ERR_FILE_CORRUPT,
-                    "offset 16: found room for the sizes of %d blocks; expected %d, for %d bytes in blocks of %d"
-                            .formatted(room, count, total, blockSize));
+                    WrapperRemark.TABLE_CUT.with(room, count, total, blockSize));
         }
         checkCount(count, blockSize);
         return of(magic, mode, blockSize, total, sizes(file, (int) count));
@@ -109,13 +105,13 @@ record BlockTable(String magic, long mode, long blockSize, long total, int[] siz
     private static void checkCount(long count, long blockSize) throws WrapperException {
         if (count > MOST_BLOCKS) {
             throw new WrapperException(EngineError.ERR_OUT_OF_MEMORY,
-                    "found %d blocks of %d bytes; expected at most %d blocks".formatted(count, blockSize, MOST_BLOCKS));
+                    WrapperRemark.TOO_MANY_BLOCKS.with(count, blockSize, MOST_BLOCKS));
         }
     }
 
-    private static String printable(String magic) {
-        return magic.isEmpty() ? "no byte" : magic.chars().allMatch(c -> c > ' ' && c < 127) ? magic
-                : "bytes that are no letters";
+    private static Object printable(String magic) {
+        return magic.isEmpty() ? WrapperRemark.NO_BYTE.with() : magic.chars().allMatch(c -> c > ' ' && c < 127) ? magic
+                : WrapperRemark.NO_LETTERS.with();
     }
 
     /// {@return how many blocks `total` bytes take}
@@ -124,8 +120,7 @@ record BlockTable(String magic, long mode, long blockSize, long total, int[] siz
     static int blocks(long total, long blockSize) throws WrapperException {
         if (total > LARGEST_TOTAL) {
             throw new WrapperException(EngineError.ERR_INVALID_PARAMETER,
-                    "found %d bytes of content; expected at most %d, which is all that a compressed file can hold"
-                            .formatted(total, LARGEST_TOTAL));
+                    WrapperRemark.TOO_MUCH_CONTENT.with(total, LARGEST_TOTAL));
         }
         checkCount(total / blockSize + 1, blockSize);
         return (int) (total / blockSize) + 1;

@@ -6,6 +6,8 @@ import org.varscope.bytes.Overflow;
 import org.varscope.bytes.Span;
 import org.varscope.bytes.Spool;
 import org.varscope.container.block.BlockCodec;
+import org.varscope.container.remark.WrapperRemark;
+import org.varscope.remark.RemarkedIOException;
 import org.varscope.scan.walk.Progress;
 
 /// Packs content into blocks. A block of the old file whose content is the same is taken over as it is, damaged or not.
@@ -124,8 +126,7 @@ record BlockWriting(ByteStore oldFile, BlockTable oldTable, BlockReading.Result 
 
     private byte[] pack(BlockCodec codec, Span span) throws IOException {
         if (span.length() > LARGEST_BLOCK) {
-            throw new IOException("found a block of %d bytes to write; expected at most %d"
-                    .formatted(span.length(), LARGEST_BLOCK));
+            throw new RemarkedIOException(WrapperRemark.BLOCK_UNWRITTEN.with(span.length(), LARGEST_BLOCK));
         }
         return codec.pack(content.bytes(span));
     }

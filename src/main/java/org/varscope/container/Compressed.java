@@ -5,8 +5,10 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Overflow;
 import org.varscope.bytes.Span;
 import org.varscope.container.block.Compression;
+import org.varscope.container.remark.FormatRemark;
 import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
+import org.varscope.remark.Remark;
 import org.varscope.scan.walk.Progress;
 
 /// A file as `FileAccess.open_compressed` writes it (GCPF), and as Godot 2 did for itself (GCMP).
@@ -73,9 +75,8 @@ public final class Compressed implements Wrapping {
     }
 
     @Override
-    public String title() {
-        return "Godot compressed file (%s, %d %s of %d bytes)".formatted(compression().title(), table.count(),
-                table.count() == 1 ? "block" : "blocks", table.blockSize());
+    public Remark title() {
+        return FormatRemark.COMPRESSED_TITLE.with(table.count(), compression().title(), table.blockSize());
     }
 
     /// {@return how its blocks are packed}

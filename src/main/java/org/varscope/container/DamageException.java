@@ -3,10 +3,13 @@ package org.varscope.container;
 import module java.base;
 import org.varscope.bytes.Span;
 import org.varscope.container.block.Compression;
+import org.varscope.container.remark.WrapperRemark;
+import org.varscope.remark.Remark;
+import org.varscope.remark.RemarkedIOException;
 
-/// Content that cannot be written without making damaged parts of its wrapper look sound. The message is for people;
-/// nothing was written.
-public final class DamageException extends IOException {
+/// Content that cannot be written without making damaged parts of its wrapper look sound. Nothing was
+/// written.
+public final class DamageException extends RemarkedIOException {
     private static final int MOST_NAMED = 4;
 
     /// Makes one.
@@ -14,26 +17,22 @@ public final class DamageException extends IOException {
     /// @param spans of the content in the wrapper which cannot be kept, in order
     /// @param moved whether the length of the content has changed, so that an edit before a span moves it
     DamageException(List<Span> spans, boolean moved) {
-        super(("%s of the unpacked content %s damaged in the file, and these edits change%s it. Writing it anew would "
-                + "make what could not be read look sound").formatted(named(spans), spans.size() == 1 ? "is" : "are",
-                        moved ? " or move" : ""));
+        this((moved ? WrapperRemark.DAMAGE_MOVED : WrapperRemark.DAMAGE_CHANGED).with(spans.size(), named(spans)));
     }
 
-    private DamageException(String message) {
-        super(message);
+    private DamageException(Remark remark) {
+        super(remark);
     }
 
     /// {@return that a wrong mode cannot be kept, as what these edits leave would be read by it}
     static DamageException ofMode(long mode, Compression compression) {
-        return new DamageException(("compression mode %d is wrong for blocks that are %s, and with these edits "
-                + "the file would be read by it. Writing mode %d would make the file look sound")
-                .formatted(mode, compression.title(), compression.number()));
+        return new DamageException(WrapperRemark.MODE_KEPT.with(mode, compression.title(), compression.number()));
     }
 
-    private static String named(List<Span> spans) {
+    private static Object named(List<Span> spans) {
         String named = spans.stream().limit(MOST_NAMED).map(s -> String.format(Locale.ROOT, "0x%08X-0x%08X", s.start(),
                 Math.max(s.start(), s.end() - 1))).collect(Collectors.joining(", "));
         return spans.size() <= MOST_NAMED ? named
-                : "%s and %d more stretches".formatted(named, spans.size() - MOST_NAMED);
+                : WrapperRemark.MORE_SPANS.with(named, spans.size() - MOST_NAMED);
     }
 }

@@ -5,6 +5,8 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.bytes.Spool;
 import org.varscope.container.EncryptedHeader.Generation;
+import org.varscope.container.remark.FormatRemark;
+import org.varscope.remark.Remark;
 import org.varscope.scan.walk.Progress;
 
 /// A file of `FileAccess.open_encrypted` or `open_encrypted_with_pass`, magic `GDEC`,
@@ -68,7 +70,7 @@ public final class Encrypted implements Wrapping {
                 return new Encrypted(file, header, secret, content.get(), Iv.FRESH_WITH_CHANGES);
             }
         }
-        throw new WrongSecretException("wrong password or key, or the file is damaged");
+        throw new WrongSecretException();
     }
 
     private static Optional<ByteStore> decrypted(ByteStore file, EncryptedHeader header, Secret secret,
@@ -97,14 +99,14 @@ public final class Encrypted implements Wrapping {
     }
 
     @Override
-    public String title() {
+    public Remark title() {
         return title(header);
     }
 
-    /// {@return what a file with this header is, for people}
-    static String title(EncryptedHeader header) {
-        return String.format(Locale.ROOT, "encrypted file of %s (%s, %,d bytes inside)", header.generation().engines,
-                "AES-256-" + header.mode(), header.length());
+    /// {@return what a file with this header is}
+    static Remark title(EncryptedHeader header) {
+        return FormatRemark.ENCRYPTED_TITLE.with(header.generation().engines, "AES-256-" + header.mode(),
+                new Remark.Grouped(header.length()));
     }
 
     @Override

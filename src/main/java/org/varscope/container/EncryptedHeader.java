@@ -1,12 +1,15 @@
 package org.varscope.container;
 
 import module java.base;
+import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.container.field.HeadLayout;
 import org.varscope.container.field.WrapperFieldSink;
 import org.varscope.container.field.WrapperPart;
+import org.varscope.container.remark.WrapperRemark;
 import org.varscope.problem.EngineError;
+import org.varscope.remark.Remark;
 
 /// The header of an encrypted file, `core/io/file_access_encrypted.cpp`. All numbers are little-endian.
 ///
@@ -63,21 +66,20 @@ record EncryptedHeader(Generation generation, byte[] sum, long length, byte[] iv
         if (head.length < MAGIC.length() || !MAGIC.equals(new String(head, 0, MAGIC.length(),
                 StandardCharsets.ISO_8859_1))) {
             throw new WrapperException(EngineError.ERR_FILE_UNRECOGNIZED,
-                    "its first bytes are not those of an encrypted Godot file; expected GDEC");
+                    WrapperRemark.NOT_ENCRYPTED.with());
         }
         List<EncryptedHeader> fitting = new ArrayList<>();
-        List<String> troubles = new ArrayList<>();
+        List<Remark> troubles = new ArrayList<>();
         for (Generation generation : Generation.values()) {
-            String trouble = trouble(generation, head, file.length());
-            if (trouble.isEmpty()) {
+            Remark trouble = trouble(generation, head, file.length());
+            if (trouble == null) {
                 fitting.add(of(generation, head));
             } else if (isLikely(generation, head)) {
-                troubles.add("for " + generation.engines + " " + trouble);
+                troubles.add(WrapperRemark.NO_ENGINE_FOR.with(generation.engines, trouble));
             }
         }
         if (fitting.isEmpty()) {
-            throw new WrapperException(EngineError.ERR_FILE_CORRUPT, "its header fits no engine: "
-                    + String.join("; ", troubles));
+            throw new WrapperException(EngineError.ERR_FILE_CORRUPT, WrapperRemark.NO_ENGINE.with(troubles));
         }
         List<EncryptedHeader> exact = fitting.stream().filter(h -> h.end() == file.length()).toList();
         return exact.size() == 1 ? exact : fitting;
@@ -95,24 +97,24 @@ record EncryptedHeader(Generation generation, byte[] sum, long length, byte[] iv
         return generation == Generation.GODOT_3 ? isSmall : mode != AES_256;
     }
 
-    private static String trouble(Generation generation, byte[] head, long size) {
+    private static @Nullable Remark trouble(Generation generation, byte[] head, long size) {
         if (head.length < generation.size) {
-            return "it has %d bytes, of which the file has %d".formatted(generation.size, size);
+            return WrapperRemark.HEADER_CUT.with(generation.size, size);
         }
         ByteBuffer in = ByteBuffer.wrap(head).order(ByteOrder.LITTLE_ENDIAN);
         HeadLayout layout = generation.layout;
         int mode = layout.has(WrapperPart.CIPHER_MODE) ? in.getInt(layout.at(WrapperPart.CIPHER_MODE)) : AES_256;
         if (mode != AES_256) {
-            return "the mode at 0x%X is %d, expected %d".formatted(layout.at(WrapperPart.CIPHER_MODE),
+            return WrapperRemark.CIPHER_MODE.with("0x%X".formatted(layout.at(WrapperPart.CIPHER_MODE)),
                     Integer.toUnsignedLong(mode), AES_256);
         }
         long length = in.getLong(generation.lengthAt());
         long left = size - generation.size;
         if (length < 0 || length > left || padded(length) > left) {
-            return "the length at 0x%X is %s, with %d bytes left".formatted(generation.lengthAt(),
+            return WrapperRemark.LENGTH_PAST_END.with("0x%X".formatted(generation.lengthAt()),
                     Long.toUnsignedString(length), left);
         }
-        return "";
+        return null;
     }
 
     private static EncryptedHeader of(Generation generation, byte[] head) {

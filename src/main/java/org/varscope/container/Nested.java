@@ -3,7 +3,9 @@ package org.varscope.container;
 import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
+import org.varscope.container.remark.FormatRemark;
 import org.varscope.problem.Problem;
+import org.varscope.remark.Remark;
 import org.varscope.scan.walk.Progress;
 
 /// A wrapper around a wrapped file.
@@ -17,8 +19,8 @@ record Nested(Wrapping outer, Wrapping inner) implements Wrapping {
     }
 
     @Override
-    public String title() {
-        return outer.title() + " of a " + inner.title();
+    public Remark title() {
+        return FormatRemark.NESTED.with(outer.title(), inner.title());
     }
 
     @Override

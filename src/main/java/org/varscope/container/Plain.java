@@ -2,6 +2,8 @@ package org.varscope.container;
 
 import module java.base;
 import org.varscope.bytes.ByteStore;
+import org.varscope.container.remark.FormatRemark;
+import org.varscope.remark.Remark;
 import org.varscope.scan.walk.Progress;
 
 /// A file that is not wrapped: its content is the file.
@@ -14,8 +16,8 @@ public record Plain(ByteStore content) implements Wrapping {
     }
 
     @Override
-    public String title() {
-        return "";
+    public Remark title() {
+        return FormatRemark.PLAIN.with();
     }
 
     @Override

@@ -4,9 +4,11 @@ import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Overflow;
+import org.varscope.container.remark.FormatRemark;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
+import org.varscope.remark.Remark;
 import org.varscope.scan.detect.Detection;
 import org.varscope.scan.detect.Reason;
 import org.varscope.scan.walk.Progress;
@@ -46,44 +48,23 @@ public final class Probe {
         /// Something else.
         ///
         /// @param what   what it is, such as `a PNG picture`
-        /// @param hint   what opens it, a sentence
+        /// @param hint   what opens it
         /// @param values whether there are values of this format inside, which were not reached
-        record Foreign(String what, String hint, boolean values) implements Result {
-            /// {@return all of it in one sentence, to be put after the name of the file and `is`}
-            public String message() {
-                return what + (values ? ", which this version does not open yet; " : ", not Variant data; ") + hint;
-            }
-        }
+        record Foreign(Remark what, Remark hint, boolean values) implements Result { }
 
         /// Encrypted, and not opened: no secret was given, or it does not open it.
         ///
         /// @param what    it is, such as `an encrypted file of Godot 4 (AES-256-CFB, 192 bytes inside)`
         /// @param engines that write such files: `Godot 4` or `Godot 1 to 3`
         /// @param length  bytes of what is inside
-        /// @param trouble why the secret that was given does not open it, a clause; empty where none was given
-        record Locked(String what, String engines, long length, String trouble) implements Result {
-            /// {@return whether a secret was given}
-            public boolean isTried() {
-                return !trouble.isEmpty();
-            }
-
-            /// {@return all of it in one sentence, to be put after the name of the file and `is`}
-            public String message() {
-                return what + (isTried() ? " that this does not open: " + trouble
-                        : "; its password or key opens it");
-            }
-        }
+        /// @param trouble why the secret that was given does not open it; null where none was given
+        record Locked(Remark what, String engines, long length, @Nullable Remark trouble) implements Result { }
 
         /// A wrapper that cannot be opened.
         ///
         /// @param what it is or was asked to be, such as `an encrypted file`
-        /// @param why  it cannot be opened, a clause
-        record Damaged(String what, String why) implements Result {
-            /// {@return all of it in one sentence, to be put after the name of the file}
-            public String message() {
-                return "cannot be opened as " + what + ": " + why;
-            }
-        }
+        /// @param why  it cannot be opened
+        record Damaged(Remark what, Remark why) implements Result { }
 
         /// A compressed file that was not unpacked, as what is inside is very much larger: few saves are like this, and
         /// it would take as much room.
@@ -91,12 +72,7 @@ public final class Probe {
         /// @param what    it is, such as `a compressed file`
         /// @param packed  bytes that it has
         /// @param content bytes that it says are inside
-        record Large(String what, long packed, long content) implements Result {
-            /// {@return all of it in one sentence, to be put after the name of the file and `is`}
-            public String message() {
-                return String.format(Locale.ROOT, "%s of %,d bytes that unpacks to %,d", what, packed, content);
-            }
-        }
+        record Large(Remark what, long packed, long content) implements Result { }
 
         /// No bytes.
         record Empty() implements Result { }
@@ -119,23 +95,23 @@ public final class Probe {
                 break;
             }
             Wrapper next = found.get();
-            String title = article(next.title() + " file");
+            Remark what = next.what();
             try {
                 long total = next == Wrapper.COMPRESSED ? BlockTable.read(so.content()).total() : 0;
                 if (!asked.anySize() && isLarge(total, file)) {
-                    return new Result.Large(title, file.length(), total);
+                    return new Result.Large(what, file.length(), total);
                 }
                 if (next == Wrapper.ENCRYPTED && secret == null) {
-                    return locked(so.content(), "");
+                    return locked(so.content(), null);
                 }
                 so = inner(so, opened(next, so, secret, progress));
             } catch (WrongSecretException e) {
-                return locked(so.content(), e.getMessage());
+                return locked(so.content(), e.remark());
             } catch (WrapperException e) {
                 if (asked.wrappers().isEmpty() && asked.framing() != null) {
                     break;
                 }
-                return new Result.Damaged(title, e.getMessage());
+                return new Result.Damaged(what, e.remark());
             }
         }
         return inside(so, asked.framing(), dialect);
@@ -223,10 +199,10 @@ public final class Probe {
         };
     }
 
-    private static Result locked(ByteStore file, String trouble) throws WrapperException {
+    private static Result locked(ByteStore file, @Nullable Remark trouble) throws WrapperException {
         EncryptedHeader header = EncryptedHeader.readings(file).getFirst();
-        return new Result.Locked(article(Encrypted.title(header)), header.generation().engines, header.length(),
-                trouble);
+        return new Result.Locked(FormatRemark.A_TITLE.with(Encrypted.title(header)), header.generation().engines,
+                header.length(), trouble);
     }
 
     /// {@return what `bytes` are at a glance: wrappers are named, and none is undone}
@@ -280,15 +256,10 @@ public final class Probe {
     }
 
     private static Result.Foreign within(Wrapping wrapping, Result.Foreign foreign) {
-        boolean isConfig = wrapping.secret().isPresent() && foreign.what().contains(TextFormat.CONFIG_FILE);
-        return new Result.Foreign("%s that holds %s".formatted(article(wrapping.title()), foreign.what()),
-                isConfig ? "in Godot, ConfigFile.load_encrypted or load_encrypted_pass reads it"
-                        : "once it is unwrapped, " + foreign.hint(), false);
-    }
-
-    /// {@return `title` with its article}
-    static String article(String title) {
-        return ("aeiou".indexOf(title.charAt(0)) < 0 ? "a " : "an ") + title;
+        boolean isConfig = wrapping.secret().isPresent() && foreign.what().kind() == FormatRemark.SETTINGS;
+        return new Result.Foreign(
+                FormatRemark.HOLDING.with(FormatRemark.A_TITLE.with(wrapping.title()), foreign.what()),
+                isConfig ? FormatRemark.LOAD_ENCRYPTED.with() : FormatRemark.UNWRAPPED.with(foreign.hint()), false);
     }
 
     /// {@return what the bytes are where they are certainly not values of this format in the open}

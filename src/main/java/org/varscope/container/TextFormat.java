@@ -1,6 +1,7 @@
 package org.varscope.container;
 
 import module java.base;
+import org.varscope.container.remark.FormatRemark;
 import org.varscope.dialect.Dialects;
 import org.varscope.text.TextException;
 import org.varscope.text.godot.GodotReader;
@@ -18,12 +19,6 @@ final class TextFormat {
     private static final Pattern GODOT_VALUE = Pattern.compile(
             "(?s)(?:[A-Z][A-Za-z0-9]*\\(|&\"|\\^\"|@\"|\"|Array\\[|Dictionary\\[).*");
     private static final Set<String> WRAPPED = Set.of("GCPF", "GCMP", "GDEC");
-    /// What the text of `ConfigFile.save` is called.
-    static final String CONFIG_FILE = "ConfigFile";
-
-    private static final String EDITOR = "the Godot editor and any text editor open it";
-    private static final String ANY_EDITOR = "any text editor opens it";
-    private static final String TEXT_VALUE = "any text editor opens it, and in Godot str_to_var reads it";
 
     private TextFormat() { }
 
@@ -33,43 +28,42 @@ final class TextFormat {
 
     private static Probe.Result.Foreign name(Head head, String text) {
         if (isBase64(text)) {
-            return new Probe.Result.Foreign("a value as base64 text",
-                    "in Godot, Marshalls.base64_to_variant reads it", true);
+            return new Probe.Result.Foreign(FormatRemark.BASE64.with(), FormatRemark.BASE64_TO_VARIANT.with(), true);
         }
         var lines = FIRST_LINE.matcher(text);
         String line = lines.find() ? lines.group(1).strip() : "";
         if (line.startsWith("[gd_scene")) {
-            return foreign("a Godot scene as text (.tscn)", EDITOR);
+            return foreign(FormatRemark.TEXT_SCENE, FormatRemark.EDITORS);
         }
         if (line.startsWith("[gd_resource")) {
-            return foreign("a Godot resource as text (.tres)", EDITOR);
+            return foreign(FormatRemark.TEXT_RESOURCE, FormatRemark.EDITORS);
         }
         if (line.startsWith("config_version=") || text.startsWith("; Engine configuration")) {
-            return foreign("a Godot project file (project.godot)", EDITOR);
+            return foreign(FormatRemark.PROJECT_FILE, FormatRemark.EDITORS);
         }
         if (line.startsWith("{") || line.startsWith("[")) {
             if (isJson(text, head.isWhole())) {
-                return foreign("JSON", ANY_EDITOR);
+                return foreign(FormatRemark.JSON, FormatRemark.TEXT_EDITOR);
             }
             if (isGodotText(text, head.isWhole())) {
-                return foreign("a value as Godot text (var_to_str)", TEXT_VALUE);
+                return foreign(FormatRemark.GODOT_TEXT, FormatRemark.STR_TO_VAR);
             }
         }
         if (SECTION.matcher(line).matches() || SETTING.matcher(line).matches()) {
-            return foreign("a " + CONFIG_FILE + " or other settings as text (.cfg)",
-                    "in Godot, ConfigFile reads it; " + ANY_EDITOR);
+            return foreign(FormatRemark.SETTINGS,
+                    FormatRemark.CONFIG_FILE);
         }
         if (GODOT_VALUE.matcher(line).matches() && isGodotText(text, head.isWhole())) {
-            return foreign("a value as Godot text (var_to_str)", TEXT_VALUE);
+            return foreign(FormatRemark.GODOT_TEXT, FormatRemark.STR_TO_VAR);
         }
         if (line.startsWith("<")) {
-            return foreign("XML or HTML", ANY_EDITOR);
+            return foreign(FormatRemark.MARKUP, FormatRemark.TEXT_EDITOR);
         }
-        return foreign("a text file", ANY_EDITOR);
+        return foreign(FormatRemark.TEXT, FormatRemark.TEXT_EDITOR);
     }
 
-    private static Probe.Result.Foreign foreign(String what, String hint) {
-        return new Probe.Result.Foreign(what, hint, false);
+    private static Probe.Result.Foreign foreign(FormatRemark what, FormatRemark hint) {
+        return new Probe.Result.Foreign(what.with(), hint.with(), false);
     }
 
     /// {@return whether the file is the base64 form of bytes that could be values, or wrapped}

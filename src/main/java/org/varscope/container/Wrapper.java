@@ -1,22 +1,24 @@
 package org.varscope.container;
 
 import module java.base;
+import org.varscope.container.remark.FormatRemark;
+import org.varscope.remark.Remark;
 
 /// A way to wrap a file.
 public enum Wrapper {
     /// Blocks of compressed bytes: GCPF, and what the engine writes for itself, GCMP.
-    COMPRESSED("compressed", "compressed"),
+    COMPRESSED("compressed", FormatRemark.COMPRESSED),
     /// AES-256 under a password or a key: GDEC.
-    ENCRYPTED(Encrypted.WORD, "encrypted"),
+    ENCRYPTED(Encrypted.WORD, FormatRemark.ENCRYPTED),
     /// Base64 text.
-    BASE64(Base64Text.WORD, "base64 text");
+    BASE64(Base64Text.WORD, FormatRemark.BASE64_FILE);
 
     private final String word;
-    private final String title;
+    private final FormatRemark what;
 
-    Wrapper(String word, String title) {
+    Wrapper(String word, FormatRemark what) {
         this.word = word;
-        this.title = title;
+        this.what = what;
     }
 
     /// {@return its name on the command line}
@@ -24,9 +26,9 @@ public enum Wrapper {
         return word;
     }
 
-    /// {@return what it is, for people}
-    public String title() {
-        return title;
+    /// {@return what a file in it is}
+    Remark what() {
+        return what.with();
     }
 
     /// {@return the wrapper that `word` names}

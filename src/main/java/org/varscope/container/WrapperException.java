@@ -1,18 +1,19 @@
 package org.varscope.container;
 
-import module java.base;
 import org.varscope.problem.EngineError;
+import org.varscope.remark.Remark;
+import org.varscope.remark.RemarkedIOException;
 
-/// A wrapper out of which nothing can be read. The message is for people.
-public sealed class WrapperException extends IOException permits WrongSecretException {
+/// A wrapper out of which nothing can be read.
+public sealed class WrapperException extends RemarkedIOException permits WrongSecretException {
     private final EngineError error;
 
     /// Makes one.
     ///
-    /// @param error   how the engine refuses such a file
-    /// @param message what was found and what was expected
-    public WrapperException(EngineError error, String message) {
-        super(message);
+    /// @param error  how the engine refuses such a file
+    /// @param remark what was found and what was expected
+    public WrapperException(EngineError error, Remark remark) {
+        super(remark);
         this.error = error;
     }
 

@@ -3,6 +3,7 @@ package org.varscope.container;
 import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.problem.Problem;
+import org.varscope.remark.Remark;
 import org.varscope.scan.walk.Progress;
 
 /// A file whose values are wrapped: compressed, encrypted, or written as text. Knows what is inside, and writes other
@@ -13,8 +14,8 @@ public interface Wrapping {
     /// {@return its name on the command line, such as `compressed`}
     String word();
 
-    /// {@return what it is, for people, such as `Godot compressed file (zstd, 3 blocks of 4096 bytes)`}
-    String title();
+    /// {@return what it is, such as `Godot compressed file (zstd, 3 blocks of 4096 bytes)`}
+    Remark title();
 
     /// {@return the bytes inside, as they were found; as long as they should be, with zero bytes where a part is
     /// damaged}

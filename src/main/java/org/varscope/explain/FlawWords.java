@@ -6,10 +6,12 @@ import org.varscope.problem.Severity;
 
 /// What is wrong with bytes, in words.
 public final class FlawWords {
+    private final Language language;
     private final Wording words;
 
-    private FlawWords(Wording words) {
-        this.words = words;
+    private FlawWords(Language language) {
+        this.language = language;
+        this.words = Wording.in(language);
     }
 
     /// {@return what is wrong as a clause in English, without a capital letter to begin with and a full stop}
@@ -19,7 +21,7 @@ public final class FlawWords {
 
     /// {@return what is wrong as a clause in `language`, as of [#clause(Flaw)]}
     public static String clause(Flaw flaw, Language language) {
-        return new FlawWords(Wording.in(language)).say(flaw);
+        return new FlawWords(language).say(flaw);
     }
 
     private String say(Flaw flaw) {
@@ -119,8 +121,8 @@ public final class FlawWords {
         StringBuilder all = new StringBuilder(damaged.given() == damaged.size()
                 ? words.say("flaw.block-whole", damaged.block(), words.bytes(damaged.size()))
                 : words.say("flaw.block-damaged", damaged.block(), damaged.given(), words.bytes(damaged.size())));
-        if (!damaged.fault().isEmpty()) {
-            all.append(": ").append(damaged.fault());
+        if (damaged.fault() != null) {
+            all.append(words.say("flaw.block-fault", RemarkWords.clause(damaged.fault(), language)));
         }
         if (damaged.packedThere() != damaged.packed()) {
             all.append(words.say("flaw.block-cut", damaged.packedThere(), damaged.packed()));

@@ -8,7 +8,7 @@ import module java.base;
 /// 1 and there is a text of the same key with `.one` after it, that is taken, unless the language has one form for all
 /// numbers. A number is written as everywhere, whatever the language is.
 public final class Phrases {
-    /// Languages that have one form for all numbers.
+    /// Languages that have one form for all numbers and names.
     private static final Set<String> ONE_FORM = Set.of("ja");
 
     private final ResourceBundle texts;
@@ -33,12 +33,16 @@ public final class Phrases {
                 : fill(key, parts);
     }
 
+    /// {@return whether there is a text of `key`, which is a form of another that this language has}
+    boolean hasForm(String key) {
+        return texts.containsKey(key) && !ONE_FORM.contains(texts.getLocale().getLanguage());
+    }
+
     /// {@return the text of `key` for `count` of something}
     /// @param parts what stands in its places, the count too, if it does
     /// @throws MissingResourceException if there is none, which is a mistake of the program
     String counted(String key, long count, Object... parts) {
-        return fill(count == 1 && texts.containsKey(key + ".one")
-                && !ONE_FORM.contains(texts.getLocale().getLanguage()) ? key + ".one" : key, parts);
+        return fill(count == 1 && hasForm(key + ".one") ? key + ".one" : key, parts);
     }
 
     private String fill(String key, Object... parts) {

@@ -49,7 +49,7 @@ public final class ReasonWords {
             case Reason.LessPlausible(var dialect) -> words.say("reason.less-plausible", dialect);
             case Reason.Alike(var dialects) -> words.counted("reason.alike", dialects.size(), names(dialects));
             case Reason.ReadByOthers(var names) -> words.counted("reason.read-by-others", names.size(), names(names));
-            case Reason.Wrapped(var title) -> title;
+            case Reason.Wrapped(var title) -> RemarkWords.clause(title, language);
             case Reason.Transferred(var transfer) -> words.of("reason", transfer);
             case Reason.Sign sign -> words.of("reason", sign);
         };

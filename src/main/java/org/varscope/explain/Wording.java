@@ -16,6 +16,11 @@ record Wording(Phrases phrases) {
         return phrases.get(key, plain(parts));
     }
 
+    /// {@return whether there is a text of `key`, which is a form of another that this language has}
+    boolean hasForm(String key) {
+        return phrases.hasForm(key);
+    }
+
     /// {@return the text of `key` for `count` of something, with `parts` in its places}
     String counted(String key, long count, Object... parts) {
         return phrases.counted(key, count, plain(parts));

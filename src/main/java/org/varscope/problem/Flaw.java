@@ -1,6 +1,8 @@
 package org.varscope.problem;
 
 import module java.base;
+import org.jspecify.annotations.Nullable;
+import org.varscope.remark.Remark;
 
 /// What is wrong with some bytes, as data: each code with the numbers and names that belong to it. Sentences are made
 /// of these where people read them.
@@ -203,10 +205,10 @@ public sealed interface Flaw {
     ///
     /// @param given       bytes that it gives
     /// @param size        those that it should give
-    /// @param fault       what its packed bytes break, in the words of the unpacker; empty where they break nothing
+    /// @param fault       what its packed bytes break, as the unpacker says; null where they break nothing
     /// @param packedThere bytes of it that are in the file
     /// @param packed      those that it should have there
-    record BlockDamaged(int block, long given, long size, String fault, long packedThere, long packed)
+    record BlockDamaged(int block, long given, long size, @Nullable Remark fault, long packedThere, long packed)
             implements Wrapper { }
 
     /// A block with more than its content.

@@ -17,12 +17,15 @@ import org.varscope.codec.Decoder;
 import org.varscope.codec.ObjectRule;
 import org.varscope.container.field.WrapperField;
 import org.varscope.container.field.WrapperPart;
+import org.varscope.container.remark.FormatRemark;
 import org.varscope.corpus.EngineCase;
 import org.varscope.corpus.EngineText;
 import org.varscope.corpus.EngineView;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
+import org.varscope.explain.Saying;
+import org.varscope.remark.Remark;
 import org.varscope.scan.detect.Reason;
 import org.varscope.scan.walk.Progress;
 
@@ -191,7 +194,7 @@ class Base64TextTest {
     @Test
     void anotherByteIsNamedWithItsPlace() {
         assertThatThrownBy(() -> Base64Text.open(text("AgAA*AAA"))).isInstanceOf(WrapperException.class)
-                .hasMessage("the byte 0x2A at 0x4 is no letter of base64");
+                .satisfies(Saying.exactly("the byte 0x2A at 0x4 is no letter of base64"));
     }
 
     @ParameterizedTest
@@ -219,7 +222,8 @@ class Base64TextTest {
         Probe.Result.Found found = (Probe.Result.Found) Probe.open(
                 text("GwAAAAEAAAAEAAAAAQAAAGsAAAACAAAAAQAAAA=="), Layers.ANY, null, null, Progress.NONE);
 
-        assertThat(found.why()).first().isEqualTo(new Reason.Wrapped("base64 text (28 bytes inside)"));
+        assertThat(found.why()).first().isEqualTo(
+                new Reason.Wrapped(FormatRemark.BASE64_TITLE.with(new Remark.Grouped(28))));
         assertThat(found.wrapping().content().contentEquals(hex(DICTIONARY))).isTrue();
     }
 

@@ -20,6 +20,7 @@ import org.varscope.bytes.Spool;
 import org.varscope.bytes.Zeros;
 import org.varscope.container.block.Compression;
 import org.varscope.corpus.Traces;
+import org.varscope.explain.Saying;
 import org.varscope.problem.Code;
 import org.varscope.problem.Problem;
 import org.varscope.scan.walk.Progress;
@@ -44,7 +45,7 @@ class CompressedLimitsTest {
         byte[] packed = bytes(Compressed.write(ByteStore.of(new byte[10]), Compression.ZSTD, Progress.NONE).file());
         byte[] large = ByteBuffer.allocate(1 << 20).put(packed, 20, packed.length - 24).array();
         assertThatThrownBy(() -> open(made(2, 0xFFFF_FFFFL, 0xFFFF_FFF0L, large))).isInstanceOf(WrapperException.class)
-                .hasMessageContaining("expected at most 67108864");
+                .satisfies(Saying.partly("expected at most 67108864"));
     }
 
     @Test
@@ -75,7 +76,7 @@ class CompressedLimitsTest {
     void moreThan4GiBAreRefused() throws IOException {
         Compressed opened = file(words(10), Compression.ZSTD);
         assertThatThrownBy(() -> opened.wrap(ByteStore.of(new Zeros(1L << 32)), Progress.NONE))
-                .isInstanceOf(IOException.class).hasMessageContaining("expected at most 4294967295");
+                .isInstanceOf(IOException.class).satisfies(Saying.partly("expected at most 4294967295"));
     }
 
     @Test

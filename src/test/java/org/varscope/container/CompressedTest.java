@@ -20,6 +20,8 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Overflow;
 import org.varscope.bytes.Span;
 import org.varscope.container.block.Compression;
+import org.varscope.explain.RemarkWords;
+import org.varscope.explain.Saying;
 import org.varscope.scan.walk.Progress;
 
 /// Compressed files read, edited and written back.
@@ -42,7 +44,7 @@ class CompressedTest {
 
     @Test
     void contentOfWholeBlocksHasAnEmptyOneAtItsEnd() throws IOException {
-        assertThat(file(noise(8192, 1), Compression.ZSTD).title())
+        assertThat(RemarkWords.clause(file(noise(8192, 1), Compression.ZSTD).title()))
                 .isEqualTo("Godot compressed file (zstd, 3 blocks of 4096 bytes)");
     }
 
@@ -66,7 +68,7 @@ class CompressedTest {
         Compressed opened = open(made(Compression.FASTLZ.number(), BLOCK, 5, stored(noise(5, 1), Compression.ZSTD)));
         assertThatThrownBy(() -> opened.wrap(ByteStore.of(new byte[] {1}), Progress.NONE))
                 .isInstanceOf(DamageException.class)
-                .hasMessageContaining("compression mode 0 is wrong for blocks that are zstd");
+                .satisfies(Saying.partly("compression mode 0 is wrong for blocks that are zstd"));
     }
 
     @Test
@@ -152,8 +154,9 @@ class CompressedTest {
         assertThat(new String(bytes(opened.content()), StandardCharsets.US_ASCII)).isEqualTo("A".repeat(BLOCK));
         assertThat(opened.wrap(opened.content(), Progress.NONE).wrapping()).isSameAs(opened);
         assertThatThrownBy(() -> opened.wrap(ByteStore.of(new byte[9]), Progress.NONE))
-                .isInstanceOf(IOException.class).hasMessageContaining("another way of compression");
-        assertThat(Compressed.write(opened.content(), Compression.ZSTD, Progress.NONE).wrapping().title())
+                .isInstanceOf(IOException.class).satisfies(Saying.partly("another way of compression"));
+        assertThat(RemarkWords.clause(
+                Compressed.write(opened.content(), Compression.ZSTD, Progress.NONE).wrapping().title()))
                 .contains("zstd");
     }
 }

@@ -10,6 +10,7 @@ import org.varscope.bytes.Overflow;
 import org.varscope.bytes.Span;
 import org.varscope.corpus.FileVerdict;
 import org.varscope.corpus.StreamRecords;
+import org.varscope.explain.RemarkWords;
 import org.varscope.problem.Code;
 import org.varscope.problem.EngineError;
 import org.varscope.problem.Problem;
@@ -86,7 +87,7 @@ class CompressedVerdictTest {
             boolean unrecognized = verdict.label().contains("magic");
             assertThat(e.error()).isEqualTo(unrecognized ? EngineError.ERR_FILE_UNRECOGNIZED
                     : EngineError.ERR_FILE_CORRUPT);
-            assertThat(e.getMessage()).contains("expected");
+            assertThat(RemarkWords.why(e)).contains("expected");
         }
     }
 

@@ -127,7 +127,7 @@ class EncryptedCorpusTest {
 
         assertThat(result).isInstanceOfSatisfying(Probe.Result.Locked.class, locked -> {
             assertThat(locked.engines()).isEqualTo(isOld ? "Godot 1 to 3" : "Godot 4");
-            assertThat(locked.isTried()).isFalse();
+            assertThat(locked.trouble()).isNull();
         });
     }
 

@@ -11,8 +11,11 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.bytes.Zeros;
 import org.varscope.container.block.Compression;
+import org.varscope.container.remark.FormatRemark;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
+import org.varscope.explain.ProbeWords;
+import org.varscope.explain.RemarkWords;
 import org.varscope.scan.walk.Progress;
 
 class ProbeTest {
@@ -36,7 +39,7 @@ class ProbeTest {
 
     private static String what(Probe.Result result) {
         assertThat(result).isInstanceOf(Probe.Result.Foreign.class);
-        return ((Probe.Result.Foreign) result).what();
+        return RemarkWords.clause(((Probe.Result.Foreign) result).what());
     }
 
     @ParameterizedTest
@@ -94,14 +97,14 @@ class ProbeTest {
 
     @Test
     void whatIsNotOpenedYetSaysSo() {
-        assertThat(((Probe.Result.Foreign) hex("4743504601000000")).message())
+        assertThat(ProbeWords.clause(hex("4743504601000000")))
                 .isEqualTo("a compressed Godot file (GCPF), which this version does not open yet; "
                         + "in Godot, FileAccess.open_compressed reads it");
     }
 
     @Test
     void whatHoldsNoValuesSaysWhatOpensIt() {
-        assertThat(((Probe.Result.Foreign) hex("89504e470d0a1a0a")).message())
+        assertThat(ProbeWords.clause(hex("89504e470d0a1a0a")))
                 .isEqualTo("a PNG picture, not Variant data; any picture viewer opens it");
     }
 
@@ -144,7 +147,7 @@ class ProbeTest {
     void aFewBytesThatUnpackToVeryManyAreAskedAboutFirst() throws IOException {
         ByteStore file = Compressed.write(ByteStore.of(new Zeros(300 << 20)), Compression.ZSTD, Progress.NONE).file();
         assertThat(Probe.open(file, Layers.ANY, null, null, Progress.NONE)).isEqualTo(
-                new Probe.Result.Large("a compressed file", file.length(), 300 << 20));
+                new Probe.Result.Large(FormatRemark.COMPRESSED.with(), file.length(), 300 << 20));
     }
 
     @Test

@@ -209,7 +209,7 @@ class CoverageTest {
         Set<WrapperPart> met = EnumSet.noneOf(WrapperPart.class);
         for (Wrapping wrapping : wrapped()) {
             for (Layer layer : wrapping.layers()) {
-                met.addAll(check(layer, wrapping.title()));
+                met.addAll(check(layer, RemarkWords.clause(wrapping.title())));
             }
         }
         assertThat(met).containsAll(EnumSet.complementOf(EnumSet.of(WrapperPart.AFTER, WrapperPart.REST)));
@@ -227,7 +227,7 @@ class CoverageTest {
                 byte[] damaged = Arrays.copyOf(file, random.nextInt(Math.min(file.length, 80)) + 1);
                 int at = random.nextInt(damaged.length);
                 damaged[at] = at < 4 ? damaged[at] : (byte) random.nextInt();
-                String what = wrapping.title() + ", " + damaged.length + " bytes, " + at;
+                String what = RemarkWords.clause(wrapping.title()) + ", " + damaged.length + " bytes, " + at;
                 for (Layer layer : Probe.layers(ByteStore.of(damaged), asked, null, Progress.NONE)) {
                     met.addAll(check(layer, what));
                 }

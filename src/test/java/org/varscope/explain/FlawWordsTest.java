@@ -26,7 +26,7 @@ class FlawWordsTest {
                 new Flaw.FrameEmpty(Flaw.Measured.RECORD, 2), new Flaw.FrameLengthOdd(5), new Flaw.FrameSlack(12),
                 new Flaw.MagicWrong(7), new Flaw.KeyLengthShort(5, 7), new Flaw.FieldsMissing(5, 3),
                 new Flaw.ChildrenMissing(Flaw.Children.ENTRIES, 14, 10),
-                new Flaw.BlockDamaged(1, 0, 4096, "a length past its end", 3, 40),
+                new Flaw.BlockDamaged(1, 0, 4096, null, 3, 40),
                 new Flaw.BlockSlack(1, 4096, 3), new Flaw.CompressionModeWrong(2, "FastLZ", 0),
                 new Flaw.EndMarkOdd(0, "GCPF"), new Flaw.TrailingData(12, Flaw.After.VALUE),
                 new Flaw.ElementMismatch("String", "int", true), new Flaw.DuplicateKey(5, false),

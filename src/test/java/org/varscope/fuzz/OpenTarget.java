@@ -9,6 +9,7 @@ import org.varscope.codec.ObjectRule;
 import org.varscope.container.Layers;
 import org.varscope.container.Probe;
 import org.varscope.container.Secret;
+import org.varscope.explain.ProbeWords;
 import org.varscope.explain.ReasonWords;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
@@ -41,11 +42,9 @@ final class OpenTarget implements Target {
                 judged(found);
                 yield ReasonWords.clauses(found.why());
             }
-            case Probe.Result.Foreign foreign -> foreign.message();
-            case Probe.Result.Locked locked -> locked.message();
-            case Probe.Result.Damaged damaged -> damaged.message();
-            case Probe.Result.Large large -> large.message();
-            case Probe.Result.Empty _ -> length == 0 ? "no bytes" : "";
+            case Probe.Result.Empty _ -> length == 0 ? ProbeWords.clause(result) : "";
+            case Probe.Result.Foreign _, Probe.Result.Locked _, Probe.Result.Damaged _, Probe.Result.Large _ ->
+                    ProbeWords.clause(result);
         };
         Must.be(!message.isBlank(), "words for %s", result);
     }

@@ -15,6 +15,7 @@ import org.varscope.container.Wrapping;
 import org.varscope.container.block.BlockCodec;
 import org.varscope.container.block.Compression;
 import org.varscope.container.block.Unpacked;
+import org.varscope.explain.RemarkWords;
 import org.varscope.problem.Code;
 import org.varscope.problem.Problem;
 import org.varscope.scan.walk.Progress;
@@ -92,12 +93,12 @@ final class WrapTarget implements Target {
         try {
             wrapping = opening.open(file);
         } catch (WrapperException e) {
-            Must.be(!e.getMessage().isBlank(), "words");
+            Must.be(!String.valueOf(RemarkWords.why(e)).isBlank(), "words");
             return;
         } catch (CancellationException _) {
             return;
         }
-        Must.be(!wrapping.title().isBlank(), "words");
+        Must.be(!RemarkWords.clause(wrapping.title()).isBlank(), "words");
         ByteStore content = wrapping.content();
         for (Problem problem : wrapping.problems()) {
             Must.be(problem.span().end() <= content.length(), "a problem inside %d bytes, not %s", content.length(),
@@ -141,14 +142,14 @@ final class WrapTarget implements Target {
         try {
             file = kept(wrapping, changed, opening);
         } catch (IOException e) {
-            Must.be(!e.getMessage().isBlank(), "words");
+            Must.be(!String.valueOf(RemarkWords.why(e)).isBlank(), "words");
             return;
         }
         try {
             Must.be(opening.open(file).content().contentEquals(changed), "the content that was written, %d bytes",
                     other.length);
         } catch (WrapperException e) {
-            throw new AssertionError("what was written is refused: " + e.getMessage(), e);
+            throw new AssertionError("what was written is refused: " + RemarkWords.why(e), e);
         }
     }
 }

@@ -2,6 +2,7 @@ package org.varscope.container.block;
 
 import module java.base;
 import org.brotli.dec.BrotliInputStream;
+import org.varscope.remark.RemarkedIOException;
 
 /// Blocks that are Brotli streams, which nobody but the maker of the file can write: the engine has the reader alone.
 final class Brotli implements BlockCodec {
@@ -17,21 +18,21 @@ final class Brotli implements BlockCodec {
             while (written < size) {
                 int step = in.read(into, written, Math.min(STEP, size - written));
                 if (step < 0) {
-                    return new Unpacked(written, false, 0, "");
+                    return Unpacked.whole(written, false, 0);
                 }
                 written += step;
             }
-            return new Unpacked(written, in.read() >= 0, 0, "");
+            return Unpacked.whole(written, in.read() >= 0, 0);
         } catch (IOException | RuntimeException e) {
             // The library lets some damage out as an index that does not exist.
-            return Unpacked.broken(written, "no Brotli stream" + (e.getMessage() == null ? "" : ": " + e.getMessage()));
+            return Unpacked.broken(written, e.getMessage() == null ? BlockRemark.NO_BROTLI.with()
+                    : BlockRemark.NO_BROTLI_FOR.with(e.getMessage()));
         }
     }
 
     @Override
     public byte[] pack(byte[] plain) throws IOException {
-        throw new IOException("Brotli blocks can be read and not written, neither here nor by the engine; "
-                + "expected no change in them, or another way of compression for the whole file");
+        throw new RemarkedIOException(BlockRemark.BROTLI_UNWRITTEN.with());
     }
 
     @Override

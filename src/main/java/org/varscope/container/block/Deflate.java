@@ -37,18 +37,18 @@ sealed class Deflate implements BlockCodec permits Gzip {
                 boolean full = written == size;
                 int step = full ? inflater.inflate(one, 0, 1) : inflater.inflate(into, written, size - written);
                 if (full && step > 0) {
-                    return new Unpacked(size, true, 0, "");
+                    return Unpacked.whole(size, true, 0);
                 }
                 if (step == 0 && !inflater.finished()) {
-                    return Unpacked.broken(written, inflater.needsDictionary() ? "a stream that needs a dictionary"
-                            : "a stream that the end of the block cuts off");
+                    return Unpacked.broken(written, (inflater.needsDictionary() ? BlockRemark.DICTIONARY_NEEDED
+                            : BlockRemark.STREAM_CUT).with());
                 }
             }
         } catch (DataFormatException e) {
             return Unpacked.broken((int) Math.min(size, inflater.getBytesWritten()),
-                    e.getMessage() == null ? "no deflate stream" : e.getMessage());
+                    e.getMessage() == null ? BlockRemark.NO_DEFLATE.with() : BlockRemark.SAID.with(e.getMessage()));
         }
-        return new Unpacked((int) inflater.getBytesWritten(), false, inflater.getRemaining(), "");
+        return Unpacked.whole((int) inflater.getBytesWritten(), false, inflater.getRemaining());
     }
 
     @Override

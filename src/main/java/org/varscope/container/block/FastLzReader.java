@@ -1,5 +1,8 @@
 package org.varscope.container.block;
 
+import org.jspecify.annotations.Nullable;
+import org.varscope.remark.Remark;
+
 /// Reads one FastLZ block. Every index is checked before it is used, so that any bytes end in a result.
 ///
 /// The first byte says the level in its top three bits; the rest of it is the first instruction, which is a run of
@@ -19,7 +22,7 @@ final class FastLzReader {
     private int at;
     private int written;
     private boolean overfull;
-    private String fault = "";
+    private @Nullable Remark fault;
 
     /// @param limit bytes that are wanted; `out` has at least as many
     FastLzReader(byte[] in, int end, byte[] out, int limit) {
@@ -31,21 +34,21 @@ final class FastLzReader {
 
     Unpacked run() {
         instructions();
-        return new Unpacked(written, overfull, fault.isEmpty() && !overfull ? end - at : 0, fault);
+        return new Unpacked(written, overfull, fault == null && !overfull ? end - at : 0, fault);
     }
 
     private void instructions() {
         if (at == end) {
-            fault = "no bytes";
+            fault = BlockRemark.NO_BYTES.with();
             return;
         }
         int level = ((in[at] & 0xFF) >> 5) + 1;
         if (level > 2) {
-            fault = "level " + level + " of FastLZ; there are 1 and 2";
+            fault = BlockRemark.FASTLZ_LEVEL.with(level);
             return;
         }
         int instruction = in[at++] & 31;
-        while (instruction >= 0 && fault.isEmpty()) {
+        while (instruction >= 0 && fault == null) {
             if (instruction < LITERALS) {
                 literals(instruction + 1);
             } else {
@@ -53,7 +56,7 @@ final class FastLzReader {
             }
             // Level 1 needs two bytes to go on, and leaves a single one alone.
             boolean goesOn = end - at >= (level == 1 ? 2 : 1) && written < limit;
-            instruction = goesOn && fault.isEmpty() ? in[at++] & 0xFF : -1;
+            instruction = goesOn && fault == null ? in[at++] & 0xFF : -1;
         }
     }
 
@@ -64,7 +67,7 @@ final class FastLzReader {
         at += there;
         written += size;
         if (there < count && written < limit) {
-            fault = "%d literal bytes, of which only %d follow".formatted(count, there);
+            fault = BlockRemark.LITERALS_CUT.with(count, there);
         }
         overfull = size < there;
     }
@@ -83,14 +86,14 @@ final class FastLzReader {
             }
         }
         if (at >= end) {
-            fault = "a match that the end of the block cuts off";
+            fault = BlockRemark.MATCH_CUT.with();
             return;
         }
         int low = in[at++] & 0xFF;
         distance += low;
         if (level == 2 && low == 255 && distance == FAR + 255) {
             if (end - at < 2) {
-                fault = "a distance that the end of the block cuts off";
+                fault = BlockRemark.DISTANCE_CUT.with();
                 return;
             }
             distance = ((in[at] & 0xFF) << 8 | in[at + 1] & 0xFF) + NEAR_LIMIT;
@@ -102,7 +105,7 @@ final class FastLzReader {
     /// Byte by byte, as a match may reach into what it writes.
     private void copy(long length, int distance) {
         if (distance > written) {
-            fault = "a match %d bytes back, with %d before it".formatted(distance, written);
+            fault = BlockRemark.MATCH_TOO_FAR.with(distance, written);
             return;
         }
         int size = (int) Math.min(length, limit - written);

@@ -21,26 +21,26 @@ final class Gzip extends Deflate {
     public Unpacked unpack(byte[] packed, int count, byte[] into, int size) {
         int header = header(packed, count);
         if (header < 0) {
-            return Unpacked.broken(0, "no header of a gzip member");
+            return Unpacked.broken(0, BlockRemark.NO_GZIP_HEADER.with());
         }
         Unpacked body = unpack(packed, header, count, into, size);
         if (!body.isWhole() || body.more()) {
             return body;
         }
         if (body.unread() < TRAILER) {
-            return Unpacked.broken(body.length(), "a checksum that the end of the block cuts off");
+            return Unpacked.broken(body.length(), BlockRemark.CHECKSUM_CUT.with());
         }
         var crc = new CRC32();
         crc.update(into, 0, body.length());
         ByteBuffer trailer = ByteBuffer.wrap(packed, count - body.unread(), TRAILER)
                 .order(ByteOrder.LITTLE_ENDIAN);
         if (trailer.getInt() != (int) crc.getValue()) {
-            return Unpacked.broken(body.length(), "a wrong checksum");
+            return Unpacked.broken(body.length(), BlockRemark.WRONG_CHECKSUM.with());
         }
         if (trailer.getInt() != body.length()) {
-            return Unpacked.broken(body.length(), "a wrong length");
+            return Unpacked.broken(body.length(), BlockRemark.WRONG_LENGTH.with());
         }
-        return new Unpacked(body.length(), false, body.unread() - TRAILER, "");
+        return Unpacked.whole(body.length(), false, body.unread() - TRAILER);
     }
 
     /// {@return length of the header, or -1 if there is none}

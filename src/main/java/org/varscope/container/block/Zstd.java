@@ -34,12 +34,12 @@ final class Zstd implements BlockCodec {
     @Override
     public Unpacked unpack(byte[] packed, int count, byte[] into, int size) {
         if (count == 0) {
-            return Unpacked.broken(0, "no bytes");
+            return Unpacked.broken(0, BlockRemark.NO_BYTES.with());
         }
         try {
             int frame = (int) com.github.luben.zstd.Zstd.findFrameCompressedSize(packed, 0, count);
             int written = reader.decompressByteArray(into, 0, size, packed, 0, frame);
-            return new Unpacked(written, false, count - frame, "");
+            return Unpacked.whole(written, false, count - frame);
         } catch (ZstdException _) {
             // It is damaged, or holds more than is wanted: what can be had of it is read step by step.
             return salvage(packed, count, into, size);
@@ -59,18 +59,18 @@ final class Zstd implements BlockCodec {
                 boolean done = reader.decompressByteBufferStream(to, from);
                 int step = room - to.remaining();
                 if (full && step > 0) {
-                    return new Unpacked(size, true, 0, "");
+                    return Unpacked.whole(size, true, 0);
                 }
                 written += step;
                 if (done) {
-                    return new Unpacked(written, false, from.remaining(), "");
+                    return Unpacked.whole(written, false, from.remaining());
                 }
                 if (step == 0 && !from.hasRemaining()) {
-                    return Unpacked.broken(written, "a frame that the end of the block cuts off");
+                    return Unpacked.broken(written, BlockRemark.FRAME_CUT.with());
                 }
             }
         } catch (ZstdException e) {
-            return Unpacked.broken(written, e.getMessage());
+            return Unpacked.broken(written, BlockRemark.SAID.with(e.getMessage()));
         } finally {
             reader.reset();
         }

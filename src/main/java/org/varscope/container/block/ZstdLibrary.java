@@ -2,6 +2,7 @@ package org.varscope.container.block;
 
 import module java.base;
 import com.github.luben.zstd.util.Native;
+import org.varscope.remark.RemarkedIOException;
 
 /// The native library of Zstandard, which is unpacked into a folder before it runs. Where the folder of temporary files
 /// lets no program run, another one does.
@@ -37,8 +38,6 @@ final class ZstdLibrary {
 
     private static IOException refused(LinkageError cause) {
         String said = String.valueOf(cause.getMessage()).lines().findFirst().orElse("");
-        return new IOException(("zstd cannot be unpacked, as its library does not run on this system: %s. "
-                + "VARSCOPE_JAVA_OPTIONS=-DZstdTempFolder=FOLDER names a folder where programs may run")
-                .formatted(said), cause);
+        return new RemarkedIOException(BlockRemark.ZSTD_MISSING.with(said), cause);
     }
 }

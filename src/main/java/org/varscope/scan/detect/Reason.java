@@ -2,6 +2,7 @@ package org.varscope.scan.detect;
 
 import module java.base;
 import org.varscope.problem.Flaw;
+import org.varscope.remark.Remark;
 
 /// One of the reasons why bytes are read as they are.
 public sealed interface Reason {
@@ -35,7 +36,7 @@ public sealed interface Reason {
     record ReadByOthers(List<String> names) implements Reason { }
 
     /// What the values were wrapped in; the reasons after this one are about what is inside.
-    record Wrapped(String title) implements Reason { }
+    record Wrapped(Remark title) implements Reason { }
 
     /// A transfer as text has changed all of it; the reasons after this one are about the bytes before.
     record Transferred(TextTransfer transfer) implements Reason { }

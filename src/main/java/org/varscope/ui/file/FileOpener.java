@@ -19,6 +19,7 @@ import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.message.Sentence;
+import org.varscope.ui.model.FailureWords;
 
 /// Reads a file and finds out what it is. Runs on any thread.
 public final class FileOpener {
@@ -87,12 +88,12 @@ public final class FileOpener {
                 throw e;
             }
         } catch (IOException | UncheckedIOException e) {
-            return unread(unread, e.getMessage());
+            return unread(unread, e);
         }
     }
 
-    private static Outcome unread(EditedFile file, @Nullable String why) {
-        return new Outcome.Refused(() -> Messages.get("file.unreadable"), () -> String.valueOf(why), file, null);
+    private static Outcome unread(EditedFile file, Exception why) {
+        return new Outcome.Refused(() -> Messages.get("file.unreadable"), () -> FailureWords.of(why), file, null);
     }
 
     /// {@return what these bytes are}
@@ -134,7 +135,7 @@ public final class FileOpener {
             return outcome(Probe.open(sample.bytes(), new Layers(List.of(), sample.framing()), sample.dialect(), null,
                     progress), sample.bytes(), file, null);
         } catch (IOException | UncheckedIOException e) {
-            return unread(file, e.getMessage());
+            return unread(file, e);
         }
     }
 
@@ -157,7 +158,7 @@ public final class FileOpener {
                     && outcome instanceof Outcome.Opened(var structure, var opened, var raw, var why)
                     ? new Outcome.Opened(structure, opened, raw, () -> beside.why + "; " + why.get()) : outcome;
         } catch (IOException | UncheckedIOException e) {
-            return unread(file, e.getMessage());
+            return unread(file, e);
         }
     }
 

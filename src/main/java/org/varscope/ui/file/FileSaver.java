@@ -217,9 +217,9 @@ public final class FileSaver {
         switch (failure) {
             case CancellationException _ -> save.session.model().say(Messages.get("file.stopped"));
             case FileChangedException _ -> askToOverwrite(save);
-            case DamageException e -> askToSalvage(save, e.getMessage());
+            case DamageException e -> askToSalvage(save, FailureWords.of(e));
             case SaveLossException e -> askToLose(save, e);
-            case IOException e -> failed(save, String.valueOf(e.getMessage()));
+            case IOException e -> failed(save, FailureWords.of(e));
             default -> failed(save, Messages.get("file.not-saved", save.plan.target(), FailureWords.of(failure)));
         }
     }

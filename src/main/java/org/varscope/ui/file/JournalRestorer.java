@@ -23,6 +23,8 @@ import org.varscope.ui.model.FailureWords;
 
 /// Brings documents back from the journals that a program left behind.
 public final class JournalRestorer {
+    private static final Supplier<String> NOTHING = () -> "";
+
     private final WindowContext around;
 
     /// What became of it.
@@ -37,7 +39,7 @@ public final class JournalRestorer {
         record Listed(Listing listing) implements Outcome { }
 
         /// It cannot be brought back now; nothing of it is lost.
-        record Failed(String why) implements Outcome { }
+        record Failed(Supplier<String> why) implements Outcome { }
     }
 
     /// Restores from the journals of `around`.
@@ -51,7 +53,7 @@ public final class JournalRestorer {
     /// Looks for journals with edits that no file has, and tells them; removes those that have none.
     ///
     /// @param failed is told why they cannot be looked through, in a sentence
-    public void look(Consumer<List<Left>> told, Consumer<String> failed) {
+    public void look(Consumer<List<Left>> told, Consumer<Supplier<String>> failed) {
         around.background().run(_ -> {
             List<Left> left = new ArrayList<>();
             for (Found journal : around.journals().unfinished()) {
@@ -86,7 +88,7 @@ public final class JournalRestorer {
     /// Removes a journal that nobody wants, in the background.
     ///
     /// @param failed is told why that cannot be, in a sentence
-    public void discard(Found journal, Runnable done, Consumer<String> failed) {
+    public void discard(Found journal, Runnable done, Consumer<Supplier<String>> failed) {
         around.background().run(_ -> {
             around.journals().discard(journal);
             return journal;
@@ -138,7 +140,7 @@ public final class JournalRestorer {
     private interface Play {
         /// @param begin  null where the file is not as it was
         /// @param whyNot for people, in that case
-        Outcome with(Recovery recovery, @Nullable Begin begin, String whyNot) throws IOException;
+        Outcome with(Recovery recovery, @Nullable Begin begin, Supplier<String> whyNot) throws IOException;
     }
 
     private void run(Found journal, List<Secret> known, Play play, Consumer<Outcome> told) {
@@ -147,15 +149,15 @@ public final class JournalRestorer {
                 failure -> told.accept(new Outcome.Failed(sentence(failure))));
     }
 
-    private static String sentence(Throwable failure) {
-        return Sentence.of(FailureWords.of(failure));
+    private static Supplier<String> sentence(Throwable failure) {
+        return () -> Sentence.of(FailureWords.of(failure));
     }
 
     private Outcome untitled(Found journal, Play play) throws IOException {
         try (Recovery recovery = around.journals().recover(journal, null)) {
             ByteStore bytes = recovery.untitled().orElse(ByteStore.empty());
             EditedFile file = EditedFile.unsaved(journal.name(), new Plain(bytes));
-            return play.with(recovery, new Begin(recovery.start(), FileOpener.anyway(bytes, file)), "");
+            return play.with(recovery, new Begin(recovery.start(), FileOpener.anyway(bytes, file)), NOTHING);
         }
     }
 
@@ -165,7 +167,7 @@ public final class JournalRestorer {
             source = Source.of(path, around.journals().keptFiles(journal));
         } catch (IOException e) {
             try (Recovery recovery = around.journals().recover(journal, null)) {
-                return play.with(recovery, null, Sentence.of(String.valueOf(e.getMessage())));
+                return play.with(recovery, null, sentence(e));
             }
         }
         Outcome outcome = null;
@@ -191,10 +193,10 @@ public final class JournalRestorer {
         try (Recovery recovery = recover(journal, key(journal, opened))) {
             Recovery.Start start = recovery.match(source.bytes, source.stamp()).orElse(null);
             if (start == null) {
-                return play.with(recovery, null, recovery.whyNot());
+                return play.with(recovery, null, recovery::whyNot);
             }
             boolean plain = start.note().equals(new Plain(ByteStore.empty()).word());
-            return play.with(recovery, new Begin(start, plain ? FileOpener.anyway(source.bytes, file) : opened), "");
+            return play.with(recovery, new Begin(start, plain ? FileOpener.anyway(source.bytes, file) : opened), NOTHING);
         }
     }
 

@@ -5,6 +5,7 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.FileSource;
 import org.varscope.container.Probe;
 import org.varscope.explain.TypeWords;
+import org.varscope.remark.Remark;
 import org.varscope.ui.message.Messages;
 
 /// Looks through Godot's user folders for files that may be saves. It only reads, and it stops somewhere: folders are
@@ -31,13 +32,17 @@ public final class SaveSearch {
                             Messages.get("file.looks", dialect.traits().title(),
                                     TypeWords.framing(framing, Messages.language())), whole);
                     case Probe.Result.Foreign(var what, var _, var values) ->
-                            new Verdict(what.replaceFirst("^an? ", ""), values);
-                    case Probe.Result.Locked(var what, var _, var _, var _) -> new Verdict(what, true);
-                    case Probe.Result.Damaged(var what, var _) -> new Verdict(what, false);
-                    case Probe.Result.Large(var what, var _, var _) -> new Verdict(what, true);
+                            of(what, values);
+                    case Probe.Result.Locked(var what, var _, var _, var _) -> of(what, true);
+                    case Probe.Result.Damaged(var what, var _) -> of(what, false);
+                    case Probe.Result.Large(var what, var _, var _) -> of(what, true);
                     case Probe.Result.Empty() -> new Verdict(Messages.get("file.looks-empty"), false);
                 };
             }
+        }
+
+        private static Verdict of(Remark what, boolean editable) {
+            return new Verdict(Messages.say(what).replaceFirst("^an? ", ""), editable);
         }
     }
 

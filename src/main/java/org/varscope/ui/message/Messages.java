@@ -3,6 +3,8 @@ package org.varscope.ui.message;
 import module java.base;
 import org.varscope.explain.Language;
 import org.varscope.explain.Phrases;
+import org.varscope.explain.RemarkWords;
+import org.varscope.remark.Remark;
 
 /// The texts of the window in the language that the person chose, each feature's from `messages.properties` beside its
 /// classes.
@@ -34,11 +36,17 @@ public final class Messages {
 
     /// {@return the text of `key`}
     /// @param key   the feature and its own key for the text: `page.copy-all`
-    /// @param parts what stands in its places
+    /// @param parts what stands in its places; what a room below remarks is said in the same language
     /// @throws MissingResourceException if there is none, which is a mistake of the program
     public static String get(String key, Object... parts) {
         int end = key.indexOf('.');
-        return new Phrases(bundle(ROOM + key.substring(0, Math.max(0, end)))).get(key.substring(end + 1), parts);
+        return new Phrases(bundle(ROOM + key.substring(0, Math.max(0, end)))).get(key.substring(end + 1),
+                Arrays.stream(parts).map(part -> part instanceof Remark remark ? say(remark) : part).toArray());
+    }
+
+    /// {@return what a room below remarks, as a clause}
+    public static String say(Remark remark) {
+        return RemarkWords.clause(remark, language());
     }
 
     /// {@return all of the texts of a feature, for a form}

@@ -1,6 +1,7 @@
 package org.varscope.ui.message;
 
 import org.varscope.explain.Language;
+import org.varscope.remark.Remark;
 
 /// Words that were made as part of a sentence, as a sentence of their own.
 public final class Sentence {
@@ -12,6 +13,11 @@ public final class Sentence {
     /// {@return `words` beginning with a capital; empty if there are none}
     public static String begin(String words) {
         return words.isEmpty() ? "" : Character.toUpperCase(words.charAt(0)) + words.substring(1);
+    }
+
+    /// {@return what a room below remarks, with a capital and a full stop}
+    public static String of(Remark remark) {
+        return of(Messages.say(remark));
     }
 
     /// {@return `clause` with a capital and a full stop; empty if there are no words}

@@ -1,6 +1,7 @@
 package org.varscope.ui.model;
 
 import module java.base;
+import org.varscope.remark.Remarked;
 import org.varscope.text.TextException;
 import org.varscope.ui.message.Messages;
 
@@ -11,6 +12,7 @@ public final class FailureWords {
     /// {@return the reason as a clause for people}
     public static String of(Throwable failure) {
         return switch (failure) {
+            case Remarked remarked -> Messages.say(remarked.remark());
             case UncheckedIOException reading -> of(reading.getCause());
             case IOException io when io.getMessage() != null -> io.getMessage();
             case OutOfMemoryError _ -> Messages.get("model.no-memory");

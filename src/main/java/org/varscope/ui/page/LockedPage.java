@@ -25,6 +25,7 @@ public final class LockedPage extends FormPage {
     private final FileOpener.Outcome.Locked locked;
     private final Attempt attempt;
     private final Runnable cancel;
+    private Supplier<String> why = () -> "";
 
     @FXML
     private Label what;
@@ -78,13 +79,13 @@ public final class LockedPage extends FormPage {
             shown.setPromptText(prompt);
             hidden.setAccessibleText(name);
             shown.setAccessibleText(name);
-            say("");
+            say(() -> "");
         });
         for (RadioButton kind : List.of(password, key)) {
             // Arrow keys choose without it, and stay where they can go on choosing.
             kind.setOnAction(_ -> field().requestFocus());
         }
-        hidden.textProperty().subscribe(_ -> say(""));
+        hidden.textProperty().subscribe(_ -> say(() -> ""));
         hidden.setOnAction(_ -> open());
         shown.setOnAction(_ -> open());
         openButton.setOnAction(_ -> open());
@@ -102,7 +103,8 @@ public final class LockedPage extends FormPage {
     private void open() {
         Optional<Secret> secret = secret();
         if (secret.isEmpty()) {
-            say(Messages.get("page.locked.no-key", hidden.getLength()));
+            int digits = hidden.getLength();
+            say(() -> Messages.get("page.locked.no-key", digits));
             return;
         }
         busy(true);
@@ -120,9 +122,9 @@ public final class LockedPage extends FormPage {
     }
 
     /// Says why the secret does not open the file, and lets the person try another.
-    public void refuse(String why) {
+    public void refuse(Supplier<String> words) {
         busy(false);
-        say(why);
+        say(words);
         field().requestFocus();
         field().selectAll();
     }
@@ -132,10 +134,12 @@ public final class LockedPage extends FormPage {
         openButton.setText(Messages.get(trying ? "page.locked.opening" : "page.locked.open"));
     }
 
-    private void say(String why) {
-        trouble.setText(why);
-        trouble.setManaged(!why.isEmpty());
-        hidden.setAccessibleHelp(why);
+    private void say(Supplier<String> words) {
+        why = words;
+        String said = words.get();
+        trouble.setText(said);
+        trouble.setManaged(!said.isEmpty());
+        hidden.setAccessibleHelp(said);
     }
 
     /// While a secret is tried, the page stays.
@@ -149,6 +153,7 @@ public final class LockedPage extends FormPage {
         page.show.setSelected(show.isSelected());
         page.keep.setSelected(keep.isSelected());
         page.hidden.setText(hidden.getText());
+        page.say(why);
         return page;
     }
 

@@ -144,7 +144,7 @@ public final class RestorePage extends FormPage {
     }
 
     /// Says why something could not be done.
-    public void say(String why) {
-        trouble.setText(why);
+    public void say(Supplier<String> why) {
+        trouble.setText(why.get());
     }
 }

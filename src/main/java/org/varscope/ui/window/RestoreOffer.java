@@ -24,7 +24,7 @@ record RestoreOffer(Workspace workspace, TabOpener opener, JournalRestorer resto
             }
         }, why -> {
             RestorePage page = new RestorePage(List.of(), this);
-            page.say(Messages.get("window.no-edits", why));
+            page.say(() -> Messages.get("window.no-edits", why.get()));
             workspace.offer(page, inFront);
         });
     }
@@ -51,7 +51,7 @@ record RestoreOffer(Workspace workspace, TabOpener opener, JournalRestorer resto
     /// @param asking where it was asked for what opens the file; null where it was not
     private void arrive(JournalRestorer.Outcome outcome, Found journal, RestorePage page, Act act,
             @Nullable PageTab asking) {
-        Consumer<String> said = asking != null && asking.page() instanceof LockedPage locked
+        Consumer<Supplier<String>> said = asking != null && asking.page() instanceof LockedPage locked
                 ? locked::refuse : page::say;
         switch (outcome) {
             case JournalRestorer.Outcome.Back back -> {
@@ -65,8 +65,8 @@ record RestoreOffer(Workspace workspace, TabOpener opener, JournalRestorer resto
                 opener.list(listing);
             }
             case JournalRestorer.Outcome.Locked(var locked) when asking == null -> ask(journal, locked, page, act);
-            case JournalRestorer.Outcome.Locked _ -> said.accept(Messages.get("window.wrong-secret"));
-            case JournalRestorer.Outcome.Failed(String why) -> said.accept(why);
+            case JournalRestorer.Outcome.Locked _ -> said.accept(() -> Messages.get("window.wrong-secret"));
+            case JournalRestorer.Outcome.Failed(var why) -> said.accept(why);
         }
     }
 

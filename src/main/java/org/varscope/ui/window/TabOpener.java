@@ -6,6 +6,7 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.container.Plain;
 import org.varscope.container.Secret;
 import org.varscope.document.Document;
+import org.varscope.explain.ProbeWords;
 import org.varscope.guide.page.Example;
 import org.varscope.lesson.LessonFile;
 import org.varscope.lesson.LessonFolder;
@@ -204,7 +205,7 @@ final class TabOpener {
             case FileOpener.Outcome.Opened opened -> editor(opened, tab);
             case FileOpener.Outcome.Locked locked -> locked(locked, tab);
             case FileOpener.Outcome.Large large -> refusal(new FileOpener.Outcome.Refused(
-                    () -> Messages.get("file.foreign", large.what().message()), () -> Messages.get("window.large"),
+                    () -> Messages.get("file.foreign", ProbeWords.clause(large.what(), Messages.language())), () -> Messages.get("window.large"),
                     large.file(), large.bytes()), tab, "window.unpack",
                     () -> load(large.file().name(), large.file().path(), tab,
                             running -> FileOpener.unpacked(large, running.over(large.what().content()))));
@@ -254,7 +255,7 @@ final class TabOpener {
                 secret.wipe();
             } else if (outcome instanceof FileOpener.Outcome.Locked(var what, var _, var _)) {
                 secret.wipe();
-                asking.refuse(Sentence.of(what.trouble()));
+                asking.refuse(() -> Sentence.of(Objects.requireNonNull(what.trouble())));
             } else {
                 if (keep) {
                     secrets.keep(secret);
@@ -263,7 +264,7 @@ final class TabOpener {
             }
         }, failure -> {
             secret.wipe();
-            asking.refuse(Sentence.of(FailureWords.of(failure)));
+            asking.refuse(() -> Sentence.of(FailureWords.of(failure)));
         });
     }
 

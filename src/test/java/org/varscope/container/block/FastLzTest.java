@@ -91,7 +91,7 @@ class FastLzTest {
     void fewerThan16BytesAreFilledUpWithZeros() {
         byte[] packed = codec.pack(new byte[] {1, 2, 3});
         byte[] out = new byte[16];
-        assertThat(codec.unpack(packed, packed.length, out, 16)).isEqualTo(new Unpacked(16, false, 0, ""));
+        assertThat(codec.unpack(packed, packed.length, out, 16)).isEqualTo(Unpacked.whole(16, false, 0));
         assertThat(out).startsWith(1, 2, 3).endsWith(0, 0, 0);
     }
 
@@ -125,19 +125,19 @@ class FastLzTest {
 
     @Test
     void anUnknownLevelIsNamed() {
-        assertThat(unpack("4000").fault()).isEqualTo("level 3 of FastLZ; there are 1 and 2");
+        assertThat(unpack("4000").fault()).isEqualTo(BlockRemark.FASTLZ_LEVEL.with(3));
     }
 
     @Test
     void aMatchBeforeTheStartIsNamed() {
-        assertThat(unpack("00AA2005").fault()).isEqualTo("a match 6 bytes back, with 1 before it");
+        assertThat(unpack("00AA2005").fault()).isEqualTo(BlockRemark.MATCH_TOO_FAR.with(6, 1));
     }
 
     @Test
     void aMatchMayOverlapWhatItWrites() {
         byte[] out = new byte[20];
         byte[] packed = HexFormat.of().parseHex("00AAE00800");
-        assertThat(codec.unpack(packed, packed.length, out, 18)).isEqualTo(new Unpacked(18, false, 0, ""));
+        assertThat(codec.unpack(packed, packed.length, out, 18)).isEqualTo(Unpacked.whole(18, false, 0));
         assertThat(out).isEqualTo(HexFormat.of().parseHex("AA".repeat(18) + "0000"));
     }
 
@@ -149,7 +149,7 @@ class FastLzTest {
     private boolean comesBack(byte[] plain) {
         byte[] packed = codec.pack(plain);
         byte[] out = new byte[plain.length];
-        return codec.unpack(packed, packed.length, out, out.length).equals(new Unpacked(plain.length, false, 0, ""))
+        return codec.unpack(packed, packed.length, out, out.length).equals(Unpacked.whole(plain.length, false, 0))
                 && Arrays.equals(out, plain);
     }
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.varscope.document.file.Child;
+import org.varscope.explain.RemarkWords;
 
 /// The native library, in programs that can unpack nothing into the folder of temporary files.
 class ZstdLibraryTest {
@@ -25,7 +26,7 @@ class ZstdLibraryTest {
                 codec.unpack(packed, packed.length, into, into.length);
                 System.out.println(new String(into, StandardCharsets.US_ASCII));
             } catch (IOException e) {
-                System.out.println(e.getMessage().replaceAll(":.*\\.", ":"));
+                System.out.println(String.valueOf(RemarkWords.why(e)).replaceAll(":.*\\.", ":"));
             }
             System.out.println("done");
         }

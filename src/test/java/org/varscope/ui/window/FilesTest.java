@@ -15,6 +15,7 @@ import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
 import org.varscope.document.edit.Edit;
 import org.varscope.problem.Problem;
+import org.varscope.remark.Remark;
 import org.varscope.scan.walk.Progress;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.file.EditedFile;
@@ -396,7 +397,7 @@ class FilesTest extends WindowTestBase {
         }
 
         @Override
-        public String title() {
+        public Remark title() {
             return inner.title();
         }
 

@@ -1,0 +1,107 @@
+package org.varscope.container.remark;
+
+import org.varscope.remark.Remark;
+
+/// What files are, and what opens those that hold no values.
+public enum FormatRemark implements Remark.Kind {
+    COMPRESSED_FILE,
+    ENGINE_COMPRESSED,
+    ENCRYPTED_FILE,
+    RESOURCE,
+    COMPRESSED_RESOURCE,
+    PACK,
+    TEXTURE,
+    LAYERED_TEXTURE,
+    OLD_TEXTURE,
+    OLD_TEXTURE_ARRAY,
+    OLD_TEXTURE_3D,
+    IMPORTED_IMAGE,
+    COMPILED_SCRIPT,
+    PNG,
+    JPEG,
+    GIF,
+    BMP,
+    WEBP,
+    WAV,
+    AVI,
+    RIFF,
+    OGG,
+    MP3,
+    GLTF,
+    ZIP,
+    GZIP,
+    ZSTANDARD,
+    SEVEN_ZIP,
+    XZ,
+    BZIP2,
+    RAR,
+    PDF,
+    SQLITE,
+    EXECUTABLE,
+    GAME,
+    OPEN_COMPRESSED,
+    GODOT_READS,
+    OPEN_ENCRYPTED,
+    PACK_EXPLORER,
+    GODOT_RUNS,
+    SOUND_PLAYER,
+    VIDEO_PLAYER,
+    DEPENDS,
+    BLENDER,
+    PDF_VIEWER,
+    SQLITE_BROWSER,
+    SYSTEM_OR_PACK_EXPLORER,
+    GODOT_EDITOR,
+    PICTURE_VIEWER,
+    UNPACK,
+    SYSTEM,
+    IMPORTED,
+    BASE64,
+    BASE64_TO_VARIANT,
+    TEXT_SCENE,
+    TEXT_RESOURCE,
+    PROJECT_FILE,
+    JSON,
+    GODOT_TEXT,
+    MARKUP,
+    TEXT,
+    SETTINGS,
+    CONFIG_FILE,
+    EDITORS,
+    TEXT_EDITOR,
+    STR_TO_VAR,
+    PLAIN,
+    COMPRESSED,
+    ENCRYPTED,
+    BASE64_FILE,
+    /// How many blocks, how they are packed, and how many bytes each has.
+    COMPRESSED_TITLE(3),
+    /// Engines, the cipher, and bytes inside.
+    ENCRYPTED_TITLE(3),
+    /// Bytes inside.
+    BASE64_TITLE(1),
+    /// What is around, and what is inside.
+    NESTED(2),
+    /// A title, which gets its article.
+    A_TITLE(1),
+    /// A wrapper, and what is inside.
+    HOLDING(2),
+    /// What opens what is inside.
+    UNWRAPPED(1),
+    LOAD_ENCRYPTED;
+
+    private final int places;
+
+    FormatRemark() {
+        this(0);
+    }
+
+    FormatRemark(int places) {
+        this.places = places;
+    }
+
+    @Override
+    public int places() {
+        return places;
+    }
+}

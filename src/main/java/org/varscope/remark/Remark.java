@@ -1,0 +1,44 @@
+package org.varscope.remark;
+
+import module java.base;
+
+/// What is said to people: which of the remarks of a room, and what stands in its places.
+///
+/// A part is a name, code or number, written as it is in any language, or a remark of its own.
+///
+/// @param kind  which one
+/// @param parts as many as it has places
+public record Remark(Kind kind, List<Object> parts) {
+    /// Makes one.
+    ///
+    /// @throws IllegalArgumentException if there are more or fewer parts than places
+    public Remark {
+        parts = List.copyOf(parts);
+        if (parts.size() != kind.places()) {
+            throw new IllegalArgumentException("%s with %d parts".formatted(kind, parts.size()));
+        }
+    }
+
+    /// The remarks of a room: an enumeration of them.
+    public interface Kind {
+        /// {@return what the constant is called}
+        String name();
+
+        /// {@return how many parts stand in it}
+        int places();
+
+        /// {@return the remark with `parts` in its places}
+        default Remark with(Object... parts) {
+            return new Remark(this, List.of(parts));
+        }
+    }
+
+    /// A large number, whose thousands are grouped where it is said.
+    public record Grouped(long number) { }
+
+    /// The kind alone: nothing of a file gets into a report of a failure.
+    @Override
+    public String toString() {
+        return kind.toString();
+    }
+}
