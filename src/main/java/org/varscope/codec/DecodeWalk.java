@@ -5,7 +5,6 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Flag;
 import org.varscope.dialect.Layout;
-import org.varscope.dialect.Row;
 import org.varscope.problem.EngineError;
 import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;

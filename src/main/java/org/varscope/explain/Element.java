@@ -3,11 +3,13 @@ package org.varscope.explain;
 import java.util.ArrayList;
 import java.util.List;
 import org.varscope.bytes.Span;
+import org.varscope.document.edit.Edit;
 import org.varscope.document.place.NumberPart;
 import org.varscope.document.place.Part;
 import org.varscope.scan.index.Node;
 import org.varscope.text.path.PathStep;
 import org.varscope.variant.Component;
+import org.varscope.variant.Variant;
 
 /// One element of a packed array, or one component of it, as all panes see it.
 ///
@@ -36,6 +38,11 @@ public record Element(Node array, long index, String component, Part part) {
             steps.add(new PathStep.Name(component));
         }
         return steps;
+    }
+
+    /// {@return the edit that puts `value` in its place and leaves all other elements alone}
+    public Edit setting(Variant value) {
+        return new Edit.SetPart(array.location(), steps(), value, part);
     }
 
     /// {@return its bytes}

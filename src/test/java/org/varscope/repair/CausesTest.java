@@ -16,7 +16,6 @@ import org.varscope.problem.Code;
 import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
 import org.varscope.scan.index.Structure;
-import org.varscope.scan.walk.Buffers;
 import org.varscope.scan.walk.Progress;
 
 class CausesTest {

@@ -9,7 +9,6 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
 import org.varscope.document.edit.Review;
-import org.varscope.problem.Problem;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 

@@ -3,7 +3,6 @@ package org.varscope.document.edit;
 import module java.base;
 import org.varscope.variant.Packed;
 import org.varscope.variant.Variant;
-import org.varscope.variant.VariantKind;
 
 /// The order that values are sorted into: null, then false and true, numbers by value, texts by their characters,
 /// vectors and the like by their numbers, and then all others by type, which stay in their order among themselves.

@@ -9,7 +9,6 @@ import org.varscope.dialect.Utf8;
 import org.varscope.scan.walk.Plan;
 import org.varscope.scan.walk.StrideLeaves;
 import org.varscope.scan.walk.StrideTable;
-import org.varscope.variant.VariantKind;
 
 /// Goes over values in a plain array for as long as they are of the common and healthy kind, with nothing to be said
 /// of them, and stops at the first that is not. Nearly all the work of an {@link Audit}.

@@ -12,7 +12,6 @@ import org.varscope.text.godot.RealWidth;
 import org.varscope.text.godot.TypeNames;
 import org.varscope.variant.ElementType;
 import org.varscope.variant.Variant;
-import org.varscope.variant.VariantKind;
 
 /// A JSON object that says its type, with its other members read as values.
 ///

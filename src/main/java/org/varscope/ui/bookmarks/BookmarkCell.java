@@ -124,7 +124,7 @@ final class BookmarkCell extends ListCell<Bookmark> {
         String color = Messages.get("bookmarks.hue." + item.hue().name().toLowerCase(Locale.ROOT));
         hue.getStyleClass().setAll("button", "bookmark-hue", "hue-" + item.hue().name().toLowerCase(Locale.ROOT));
         hue.setTooltip(new Tip(Messages.get("bookmarks.recolor", color)));
-        path.setText(model.reading(() -> bookmarks.around(item)
+        path.setText(model.awaited().reading(() -> bookmarks.around(item)
                 .map(node -> Visible.line(PathWords.atOnce(model.structure(), node))).orElse(""), ""));
         bytes.setText(TypeWords.offsets(item.span()));
         note.setText(item.note().isEmpty() ? Messages.get("bookmarks.note") : Visible.line(item.note()));

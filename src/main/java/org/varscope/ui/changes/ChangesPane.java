@@ -173,7 +173,7 @@ public final class ChangesPane {
     }
 
     private void revert(Merge merge, boolean whole) {
-        merge.edit().ifPresent(one -> model.apply(one, true));
+        merge.edit().ifPresent(one -> model.edits().apply(one, true));
         if (!merge.left().isEmpty()) {
             model.say(Messages.get("changes.left", merge.left().size()));
         } else if (whole) {

@@ -60,9 +60,9 @@ public final class HistoryPane {
 
     private void look() {
         if (shows.get()) {
-            list.getItems().setAll(IntStream.rangeClosed(0, model.steps()).boxed().toList());
-            list.getSelectionModel().clearAndSelect(model.place());
-            list.scrollTo(Math.max(0, model.place() - 2));
+            list.getItems().setAll(IntStream.rangeClosed(0, model.history().steps()).boxed().toList());
+            list.getSelectionModel().clearAndSelect(model.history().place());
+            list.scrollTo(Math.max(0, model.history().place() - 2));
             list.refresh();
         }
     }
@@ -70,7 +70,7 @@ public final class HistoryPane {
     private void goToSelected() {
         Integer place = list.getSelectionModel().getSelectedItem();
         if (place != null) {
-            model.goToPlace(place);
+            model.history().goTo(place);
         }
     }
 
@@ -82,8 +82,8 @@ public final class HistoryPane {
         protected void updateItem(@Nullable Integer place, boolean empty) {
             super.updateItem(place, empty);
             boolean there = !empty && place != null;
-            boolean present = there && place == model.place();
-            boolean undone = there && place > model.place();
+            boolean present = there && place == model.history().place();
+            boolean undone = there && place > model.history().place();
             pseudoClassStateChanged(PRESENT, present);
             pseudoClassStateChanged(UNDONE, undone);
             if (!there) {
@@ -92,7 +92,7 @@ public final class HistoryPane {
                 setAccessibleText(null);
                 return;
             }
-            String words = place == 0 ? Messages.get("changes.opened") : model.stepWords(place - 1);
+            String words = place == 0 ? Messages.get("changes.opened") : model.history().words(place - 1);
             String step = words.isEmpty() ? Messages.get("changes.step", place) : Sentence.begin(words);
             setText(step);
             setGraphic(marker);

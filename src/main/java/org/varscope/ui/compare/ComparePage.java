@@ -4,7 +4,6 @@ import module java.base;
 import module javafx.controls;
 import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
-import org.varscope.bytes.Span;
 import org.varscope.compare.Difference;
 import org.varscope.compare.Merge;
 import org.varscope.scan.index.Structure;
@@ -269,7 +268,7 @@ public final class ComparePage implements Page {
     }
 
     private void take(Merge merge, EditorModel into) {
-        merge.edit().ifPresent(one -> into.apply(one, true));
+        merge.edit().ifPresent(one -> into.edits().apply(one, true));
         if (!merge.left().isEmpty()) {
             into.say(Messages.get("compare.left", merge.left().size()));
         }

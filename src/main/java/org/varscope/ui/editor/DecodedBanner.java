@@ -55,10 +55,10 @@ final class DecodedBanner {
     }
 
     private void goBack() {
-        if (made.contains(model.snapshot().revision()) && model.canUndo()) {
-            model.undo();
+        if (made.contains(model.snapshot().revision()) && model.history().canUndo()) {
+            model.history().undo();
         } else if (before != null) {
-            model.apply(before);
+            model.edits().apply(before);
         }
     }
 

@@ -35,7 +35,7 @@ final class EditorBanners {
         new DecodedBanner(model, reading);
         model.readingTroubleProperty().subscribe(this::sayUnread);
         // What cannot be read comes out while panes are drawn, which is no time to move them.
-        model.unreadableProperty().subscribe(_ -> around.background().later(this::sayUnreadable));
+        model.awaited().unreadableProperty().subscribe(_ -> around.background().later(this::sayUnreadable));
     }
 
     private List<Banner> all() {
@@ -68,7 +68,7 @@ final class EditorBanners {
     }
 
     private void sayUnreadable() {
-        AbsentBytesException absent = model.unreadableProperty().get();
+        AbsentBytesException absent = model.awaited().unreadableProperty().get();
         say(unreadable, absent == null ? "" : Messages.get("editor.unreadable", absent.span(), absent.getMessage()),
                 "again", model::retryReading);
     }

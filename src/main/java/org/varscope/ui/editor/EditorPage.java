@@ -135,7 +135,7 @@ public final class EditorPage implements Page {
         // Beside the title, so that nothing moves when it comes.
         firstFrame.after(() -> structureHeading.getChildren().add(1, filter.button(commands)));
         tree.use(commands::keys);
-        model.nameInsistKey(() -> commands.keys().called(Command.INSIST));
+        model.edits().nameInsistKey(() -> commands.keys().called(Command.INSIST));
         tree.onChosen(commands::refresh);
     }
 

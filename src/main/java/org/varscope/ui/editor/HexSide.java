@@ -149,9 +149,8 @@ public final class HexSide implements ClipboardTarget, HexOwner {
 
     private void markProblems() {
         Span page = new Span(pane.view().inView().start(), MOST_IN_VIEW);
-        pane.marks().problems().set(
-                model.reading(() -> HexFindings.of(model.health(), page), List.<HexMarks.Problem>of()).stream()
-                        .filter(this::isRead).toList());
+        pane.marks().problems().set(model.awaited().reading(
+                () -> HexFindings.of(model.health(), page).stream().filter(this::isRead).toList(), List.of()));
     }
 
     private boolean isRead(HexMarks.Problem problem) {
@@ -201,7 +200,7 @@ public final class HexSide implements ClipboardTarget, HexOwner {
 
     private void hover(@Nullable Location at) {
         Span span = at == null ? null
-                : model.reading(() -> model.structure().node(at).map(Node::span), Optional.<Span>empty()).orElse(null);
+                : model.awaited().find(() -> model.structure().node(at).map(Node::span)).orElse(null);
         pane.marks().hover().set(span);
     }
 
@@ -266,7 +265,7 @@ public final class HexSide implements ClipboardTarget, HexOwner {
     @Override
     public void replace(Span span, byte[] bytes) {
         if (writable) {
-            model.apply(new Edit.ReplaceBytes(span, bytes));
+            model.edits().apply(new Edit.ReplaceBytes(span, bytes));
         } else {
             model.say(Messages.get("editor.read-only"));
         }
@@ -274,13 +273,13 @@ public final class HexSide implements ClipboardTarget, HexOwner {
 
     @Override
     public @Nullable String describe(long offset) {
-        return model.reading(() -> ByteWords.of(model.structure(), offset),
+        return model.awaited().reading(() -> ByteWords.of(model.structure(), offset),
                 Messages.get("editor.not-at-hand", "0x%08X".formatted(offset)));
     }
 
     @Override
     public void requestField(long offset) {
-        model.reading(() -> Fields.in(model.structure(), new Span(offset, 1)), List.<Field>of()).stream().findFirst()
+        model.awaited().find(() -> Fields.in(model.structure(), new Span(offset, 1)).stream().findFirst())
                 .ifPresent(field -> model.select(field.span().start(), field.span().end()));
     }
 

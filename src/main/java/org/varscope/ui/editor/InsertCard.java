@@ -106,7 +106,8 @@ public final class InsertCard extends Card {
             Variant read = Coerce.read(value.getText().strip(), blank, dialect);
             Variant named = key == null ? null : key(key.getText().strip(), dialect);
             Location into = place.location();
-            Optional<String> refused = editor.model().apply(new Edit.Insert(into, place.index(), named, read), anyway,
+            Optional<String> refused = editor.model().edits().apply(
+                    new Edit.Insert(into, place.index(), named, read), anyway,
                     () -> editor.model().pick(new Siblings(into, place.index(), place.index() + 1).first()));
             refused.ifPresentOrElse(this::refuse, this::close);
         } catch (TextException e) {

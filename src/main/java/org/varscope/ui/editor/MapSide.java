@@ -8,7 +8,6 @@ import org.varscope.document.ChangedSpans;
 import org.varscope.document.Checkpoint;
 import org.varscope.document.Document;
 import org.varscope.problem.Problem;
-import org.varscope.ui.file.Settings;
 import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.hex.HexMap;
 import org.varscope.ui.hex.HexPane;

@@ -62,7 +62,7 @@ public final class PatternCard extends Card {
                 return;
             }
             byte[] bytes = RepeatedBytes.fill(RepeatedBytes.read(pattern.getText()), (int) length);
-            model.apply(new Edit.ReplaceBytes(over, bytes), anyway,
+            model.edits().apply(new Edit.ReplaceBytes(over, bytes), anyway,
                             () -> model.select(over.start(), over.start() + length))
                     .ifPresentOrElse(why -> say(hint, why, "bad-text"), this::close);
         } catch (TextException e) {

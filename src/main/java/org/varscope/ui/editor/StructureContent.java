@@ -47,7 +47,7 @@ record StructureContent(Structure structure, EditorModel model, long read) imple
 
     @Override
     public void missed(AbsentBytesException absent) {
-        model.await(absent);
+        model.awaited().await(absent);
     }
 
     @Override

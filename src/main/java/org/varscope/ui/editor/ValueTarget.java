@@ -149,7 +149,7 @@ public record ValueTarget(EditorPage editor) implements ClipboardTarget {
     private void put(Copied what) {
         InsertCard.Place.of(model()).ifPresent(place -> {
             Siblings there = new Siblings(place.location(), place.index(), place.index() + what.count());
-            model().apply(new Edit.Copy(what, place.location(), place.index()), false,
+            model().edits().apply(new Edit.Copy(what, place.location(), place.index()), false,
                     () -> editor.tree().choose(List.of(there)));
         });
     }
@@ -165,9 +165,9 @@ public record ValueTarget(EditorPage editor) implements ClipboardTarget {
         try {
             Optional<Element> element = model().selectedElement();
             if (element.isPresent()) {
-                model().apply(EditorModel.setting(element.get(), Cell.of(element.get()).read(text.strip())));
+                model().edits().apply(element.get().setting(Cell.of(element.get()).read(text.strip())));
             } else {
-                model().apply(EditorModel.setting(node.get(),
+                model().edits().apply(new Edit.SetValue(node.get().location(),
                         Cell.of(model().structure(), node.get()).read(text.strip())));
             }
         } catch (TextException e) {
@@ -179,7 +179,7 @@ public record ValueTarget(EditorPage editor) implements ClipboardTarget {
     public void delete() {
         List<Siblings> chosen = editor.tree().chosen();
         if (!chosen.isEmpty()) {
-            model().apply(Edit.Batch.of(chosen.reversed().stream()
+            model().edits().apply(Edit.Batch.of(chosen.reversed().stream()
                     .map(part -> (Edit) new Edit.Remove(part.first(), part.count())).toList()), false,
                     () -> chosen.getFirst().next(model().structure()).ifPresent(model()::pick));
         }

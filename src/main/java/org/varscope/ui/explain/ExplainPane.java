@@ -107,7 +107,7 @@ public final class ExplainPane {
         Wrapping file = wrapping.get();
         lane.run(_ -> explained(structure, caret, file), this::show, failure -> {
             if (failure instanceof AbsentBytesException absent) {
-                model.await(absent);
+                model.awaited().await(absent);
             } else {
                 say(FailureWords.of(failure));
             }

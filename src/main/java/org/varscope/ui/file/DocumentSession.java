@@ -3,7 +3,6 @@ package org.varscope.ui.file;
 import module java.base;
 import module javafx.controls;
 import org.jspecify.annotations.Nullable;
-import org.varscope.document.file.FileForm;
 import org.varscope.document.file.SaveFile;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.DocumentBookmarks;

@@ -214,7 +214,7 @@ final class ChangeBar {
         Checkpoint history = model.checkpoint();
         for (int i = history.now() - 1; i >= Math.max(0, history.now() - MOST_STEPS); i--) {
             all.add(new OlderState(history.states().get(i).structure(),
-                    Messages.get("find.since.history", model.stepWords(i)), own));
+                    Messages.get("find.since.history", model.history().words(i)), own));
         }
         if (!all.contains(chosen)) { // its tab was closed or edited, or the history went another way
             all.add(chosen.named(Messages.get("find.since.earlier", chosen.name())));

@@ -158,7 +158,7 @@ final class ReplaceBar {
     private void replaced(ReplacePlan.Part result, Runnable done) {
         EditorModel model = result.of().model();
         if (result.plan().changed() > 0) {
-            model.apply(result.plan().review(), done);
+            model.edits().apply(result.plan().review(), done);
         } else {
             model.say(result.lines().isEmpty() ? Messages.get("find.same") : result.lines().getFirst().value());
             done.run();

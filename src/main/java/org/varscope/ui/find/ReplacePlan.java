@@ -93,7 +93,7 @@ record ReplacePlan(List<Part> parts, List<Hits.Miss> missed) {
         for (Part part : parts) {
             if (part.plan.changed() > 0) {
                 EditorModel model = part.of.model();
-                model.apply(part.plan.review(), () -> {
+                model.edits().apply(part.plan.review(), () -> {
                     done.add(part);
                     told.accept(new ReplacePlan(List.copyOf(done), missed));
                 }).ifPresent(why -> refused.add(new Hits.Miss(part.of.of().name(), why)));

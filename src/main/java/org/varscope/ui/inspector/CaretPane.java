@@ -105,7 +105,7 @@ public final class CaretPane {
     private void write(long pattern) {
         Place now = place.get();
         // In a batch, as bytes that are typed one after the other would be one step.
-        model.apply(new Edit.Batch(List.of(Edit.overwrite(now.at(), new byte[] {(byte) pattern}))))
+        model.edits().apply(new Edit.Batch(List.of(Edit.overwrite(now.at(), new byte[] {(byte) pattern}))))
                 .ifPresent(model::say);
     }
 
@@ -146,7 +146,7 @@ public final class CaretPane {
         }
         Span span = new Span(at, Math.min(RawCell.MOST, state.bytes().length() - at));
         offset.setText("0x%08X".formatted(at));
-        place.set(new Place(state, at, model.reading(() -> state.bytes().bytes(span), new byte[0])));
+        place.set(new Place(state, at, model.awaited().reading(() -> state.bytes().bytes(span), new byte[0])));
     }
 
     /// Selects the bytes that the focused cell is read from.
@@ -174,7 +174,7 @@ public final class CaretPane {
                     }
                     try {
                         byte[] bytes = cell.read(typed, begun.bytes(), order);
-                        return model.apply(Edit.overwrite(begun.at(), bytes), anyway);
+                        return model.edits().apply(Edit.overwrite(begun.at(), bytes), anyway);
                     } catch (TextException e) {
                         return Optional.of(FailureWords.of(e, cell.word(), typed));
                     }

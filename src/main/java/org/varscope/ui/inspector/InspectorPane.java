@@ -186,7 +186,7 @@ public final class InspectorPane {
             name = "";
             model.selectedElement().ifPresentOrElse(this::show, () -> node.ifPresent(this::show));
         } catch (AbsentBytesException e) {
-            model.await(e);
+            model.awaited().await(e);
             value.setText("");
             value.setEditable(false);
             showForm(Optional.empty());
@@ -267,7 +267,7 @@ public final class InspectorPane {
             return;
         }
         Field field = line.getValue().field();
-        Optional<RawField> edited = model.reading(() -> RawField.of(model.structure(), field), Optional.empty());
+        Optional<RawField> edited = model.awaited().find(() -> RawField.of(model.structure(), field));
         edited.ifPresentOrElse(begun -> {
             pane.setVvalue(0);
             raw.begin(begun, line.getValue().name(), node.location());
@@ -323,7 +323,7 @@ public final class InspectorPane {
         } else if (UNDO.match(event) && !value.isUndoable()) {
             // The field would keep the key for itself though it has nothing of its own to take back.
             event.consume();
-            model.undo();
+            model.history().undo();
         }
     }
 
@@ -349,8 +349,8 @@ public final class InspectorPane {
             return Optional.empty();
         }
         return Optional.of(element.isPresent()
-                ? EditorModel.setting(element.get(), Cell.of(element.get()).read(typed))
-                : EditorModel.setting(node.get(), Cell.of(model.structure(), node.get()).read(typed)));
+                ? element.get().setting(Cell.of(element.get()).read(typed))
+                : new Edit.SetValue(node.get().location(), Cell.of(model.structure(), node.get()).read(typed)));
     }
 
     private void commit(boolean anyway) {
@@ -358,10 +358,10 @@ public final class InspectorPane {
         try {
             Optional<Edit> edit = read(typed);
             if (edit.isPresent()) {
-                refuse(model.apply(edit.get(), anyway).orElse(""));
+                refuse(model.edits().apply(edit.get(), anyway).orElse(""));
             }
         } catch (AbsentBytesException e) {
-            model.await(e);
+            model.awaited().await(e);
             refuse(Messages.get("model.not-at-hand"));
         } catch (TextException e) {
             refuse(FailureWords.of(e, name, typed));

@@ -265,8 +265,8 @@ final class RawFieldForm {
         }
         taking = true;
         model.endStep();
-        Optional<String> why = found != null ? model.apply(found.review(), anyway, model::endStep)
-                : model.apply(Objects.requireNonNull(edit), true, model::endStep);
+        Optional<String> why = found != null ? model.edits().apply(found.review(), anyway, model::endStep)
+                : model.edits().apply(Objects.requireNonNull(edit), true, model::endStep);
         taking = false;
         return why;
     }

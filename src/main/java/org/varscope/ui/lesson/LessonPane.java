@@ -247,7 +247,7 @@ public final class LessonPane {
             show(done.getKey(), done.getValue());
         }, failure -> {
             if (failure instanceof AbsentBytesException absent) {
-                model.await(absent);
+                model.awaited().await(absent);
             } else {
                 say(Sentence.of(FailureWords.of(failure)), false);
             }

@@ -104,17 +104,17 @@ public final class DocumentBookmarks {
 
     /// {@return the value whose very bytes these are; empty where there is none, or its bytes are not at hand}
     private Optional<Node> valueOf(Bookmark one) {
-        return model.reading(() -> around(one).filter(node -> node.span().equals(one.span())), Optional.<Node>empty());
+        return model.awaited().find(() -> around(one).filter(node -> node.span().equals(one.span())));
     }
 
     /// {@return the innermost value around all of a bookmark; empty where there is none, or its bytes are not at hand}
     public Optional<Node> around(Bookmark one) {
-        return model.reading(() -> {
+        return model.awaited().find(() -> {
             Node node = model.structure().deepestAt(one.span().start()).orElse(null);
             while (node != null && !node.span().encloses(one.span())) {
                 node = node.parent();
             }
             return Optional.ofNullable(node);
-        }, Optional.<Node>empty());
+        });
     }
 }

@@ -10,34 +10,20 @@ import org.varscope.document.Change;
 import org.varscope.document.Checkpoint;
 import org.varscope.document.Document;
 import org.varscope.document.Snapshot;
-import org.varscope.document.edit.Action;
-import org.varscope.document.edit.Edit;
-import org.varscope.document.edit.EditException;
-import org.varscope.document.edit.Objection;
-import org.varscope.document.edit.Review;
 import org.varscope.document.place.Elements;
-import org.varscope.explain.ActionWords;
 import org.varscope.explain.Element;
-import org.varscope.explain.RefusalWords;
 import org.varscope.problem.Problem;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
-import org.varscope.scan.index.Role;
 import org.varscope.scan.index.Structure;
-import org.varscope.scan.walk.Progress;
 import org.varscope.text.Visible;
 import org.varscope.ui.message.Messages;
-import org.varscope.ui.message.Sentence;
-import org.varscope.variant.Variant;
 
 /// One open document as every pane sees it: its state as properties, and commands that change it. It knows no control.
 ///
 /// Belongs to the thread that made it, as the [Document] does; only reading what an edit broke goes on elsewhere, and a
 /// reading that an edit has overtaken is dropped.
 public final class EditorModel {
-    /// Letters of a step that the name of a command has room for.
-    private static final int LONGEST = 80;
-
     private final Document document;
     private final PendingRead reading;
     private final HealthCheck check;
@@ -48,15 +34,14 @@ public final class EditorModel {
     private final ReadOnlyStringWrapper message = new ReadOnlyStringWrapper("");
     private final ObjectProperty<@Nullable Location> hover = new SimpleObjectProperty<>();
     private final BooleanProperty inserting = new SimpleBooleanProperty();
-    private final Awaited awaited;
+    private final AwaitedBytes awaited;
+    private final DocumentEdits edits;
+    private final EditHistory history;
     private Found found = new Found(null, null, null);
     /// What is to be selected once the bytes that tell are there.
     private @Nullable Function<Selector, Selection> owed;
     /// What was selected before the last step.
     private Selection lost = Selection.NONE;
-    private Supplier<String> insistKey = () -> KeyWords.of(KeyCombination.valueOf("Shortcut+Enter"));
-    /// What was refused last.
-    private @Nullable Review refused;
 
     /// The selected value as it was looked up last: every pane asks for it, at every step.
     private record Found(@Nullable Structure structure, @Nullable Location at, @Nullable Node node) { }
@@ -68,7 +53,9 @@ public final class EditorModel {
         this.check = new HealthCheck(background, this::checked);
         this.reading = new PendingRead(document, background, this::readingDone);
         this.elements = new ElementSearch(background, this::elementsFound, this::sayUnfinished);
-        this.awaited = new Awaited(background, this::arrived);
+        this.awaited = new AwaitedBytes(this, this::arrived);
+        this.edits = new DocumentEdits(document, this);
+        this.history = new EditHistory(document, this);
         Structure structure = document.structure();
         Health unread = Health.of(structure, List.of(), new Health.State.Unread());
         this.state = new ReadOnlyObjectWrapper<>(new EditorState(document.snapshot(),
@@ -135,21 +122,13 @@ public final class EditorModel {
         state.set(state().with(found));
     }
 
-    /// {@return what `read` returns, or `meanwhile` where it needs bytes that are not at hand; the [#stateProperty]
-    /// changes when they are}
-    public <T> T reading(Supplier<T> read, T meanwhile) {
-        return awaited.reading(read, meanwhile);
+    /// {@return its bytes that are not at hand}
+    public AwaitedBytes awaited() {
+        return awaited;
     }
 
-    /// Changes the state once bytes are there that a pane has asked for; where they cannot be read, they become the
-    /// [#unreadableProperty].
-    public void await(AbsentBytesException absent) {
-        awaited.await(absent);
-    }
-
-    /// {@return what could not be read of the file, until it is tried again; null where nothing is known of the kind}
-    public ReadOnlyObjectProperty<@Nullable AbsentBytesException> unreadableProperty() {
-        return awaited.unreadableProperty();
+    long revision() {
+        return document.snapshot().revision();
     }
 
     /// Reads again what could not be read, and what has failed for that.
@@ -161,51 +140,6 @@ public final class EditorModel {
         if (health().state() instanceof Health.State.Failed) {
             checkAgain();
         }
-    }
-
-    /// Looks again once bytes are there that something has asked for which cannot be done again by itself, and says so.
-    public void missed(AbsentBytesException absent) {
-        awaited.await(absent);
-        if (!absent.isFailure()) {
-            say(Messages.get("model.missed"));
-        }
-    }
-
-    /// Runs `act` again once its bytes are there; where the selection is another one by then, or the bytes cannot be
-    /// read, it is said that it was not done.
-    public void again(AbsentBytesException absent, Runnable act) {
-        Selection place = selection();
-        repeat(absent, () -> {
-            if (isAt(place)) {
-                act.run();
-            } else {
-                say(Messages.get("model.overtaken"));
-            }
-        });
-    }
-
-    /// What value is selected may be known only once more bytes have come.
-    private boolean isAt(Selection place) {
-        return selection().anchor() == place.anchor() && selection().caret() == place.caret();
-    }
-
-    private void repeat(AbsentBytesException absent, Runnable act) {
-        long asked = document.snapshot().revision();
-        awaited.await(absent);
-        if (absent.isFailure()) {
-            say(Messages.get("model.unchanged", absent.span(), absent.getMessage()));
-            return;
-        }
-        String waiting = Messages.get("model.reading-around");
-        say(waiting);
-        absent.whenThere(background::later, () -> {
-            say(message.get().equals(waiting) ? "" : message.get());
-            if (document.snapshot().revision() == asked) {
-                act.run();
-            } else {
-                say(Messages.get("model.overtaken"));
-            }
-        });
     }
 
     /// Bytes have come that were not at hand.
@@ -243,7 +177,7 @@ public final class EditorModel {
         return background;
     }
 
-    private void sayUnfinished(Throwable failure) {
+    void sayUnfinished(Throwable failure) {
         say(Messages.get("model.unfinished", FailureWords.of(failure)));
     }
 
@@ -256,7 +190,7 @@ public final class EditorModel {
     public Optional<Node> selectedNode() {
         Location value = selection().value();
         if (found.structure != structure() || !Objects.equals(found.at, value)) {
-            Found looked = reading(() -> new Found(structure(), value,
+            Found looked = awaited.reading(() -> new Found(structure(), value,
                     value == null ? null : structure().node(value).orElse(null)), null);
             if (looked == null) {
                 return Optional.empty();
@@ -280,7 +214,7 @@ public final class EditorModel {
     /// {@return the element number `index` of a packed array; empty where there is none, and where many texts stand
     /// before it: it is looked for in the background then, and the [#stateProperty] changes when it is found}
     public Optional<Element> element(Node array, long index) {
-        return reading(() -> elements.find(structure(), array, index), Optional.empty());
+        return awaited.find(() -> elements.find(structure(), array, index));
     }
 
     /// {@return the elements of `array`, if it is a whole packed array}
@@ -339,185 +273,14 @@ public final class EditorModel {
         return message.getReadOnlyProperty();
     }
 
-    /// Does `edit`, unless something speaks against it.
-    ///
-    /// @return why it was refused; empty where it was done, and where many keys are to be looked at before: that is
-    /// done in
-    /// the background, and what comes of it is said in the status bar
-    public Optional<String> apply(Edit edit) {
-        return apply(edit, false);
+    /// {@return what is done to it}
+    public DocumentEdits edits() {
+        return edits;
     }
 
-    /// Does `edit`.
-    ///
-    /// @param anyway whether it is done whatever speaks against it; what does is said
-    /// @return as of [#apply(Edit)]
-    public Optional<String> apply(Edit edit, boolean anyway) {
-        return apply(edit, anyway, () -> { });
-    }
-
-    /// Does `edit`.
-    ///
-    /// @param anyway as of [#apply(Edit, boolean)]
-    /// @param done   runs once it has been done, which may be later
-    /// @return as of [#apply(Edit)]
-    public Optional<String> apply(Edit edit, boolean anyway, Runnable done) {
-        refused = null;
-        Structure now = document.structure();
-        try {
-            if (Review.work(now, edit) <= Document.INLINE) {
-                return apply(document.review(edit), anyway, done);
-            }
-        } catch (AbsentBytesException e) {
-            return later(e, () -> apply(edit, anyway, done));
-        }
-        say(Messages.get(switch (edit) {
-            case Edit.Retype _ -> "model.retyping";
-            case Edit.Move _ -> "model.moving";
-            case Edit.Batch _, Edit.SetElements _, Edit.Sort _ -> "model.preparing";
-            default -> "model.looking-for-key";
-        }));
-        background.run(_ -> Review.of(now, edit, Progress.NONE), review -> apply(review, anyway, done),
-                this::sayUnfinished);
-        return Optional.empty();
-    }
-
-    /// Does what an edit needs bytes for when they are there.
-    private Optional<String> later(AbsentBytesException absent, Runnable act) {
-        repeat(absent, act);
-        return absent.isFailure() ? Optional.of(message.get()) : Optional.empty();
-    }
-
-    /// Does an edit that was reviewed in the background, unless something speaks against it.
-    ///
-    /// @param done runs once it has been done
-    /// @return why it was refused, such as for another edit since; empty where it was done, or will be
-    public Optional<String> apply(Review review, Runnable done) {
-        return apply(review, false, done);
-    }
-
-    /// Does an edit that was reviewed.
-    ///
-    /// @param anyway as of [#apply(Edit, boolean)]
-    /// @param done   runs once it has been done
-    /// @return as of [#apply(Review, Runnable)]
-    public Optional<String> apply(Review review, boolean anyway, Runnable done) {
-        try {
-            review.action(); // while nothing is changed, as bytes that it needs may be absent
-            Change step = anyway ? document.applyAnyway(review) : document.apply(review);
-            show(step, null, Sentence.begin(Moved.words(step)));
-            done.run();
-            if (anyway && !review.objections().isEmpty()) {
-                say(Messages.get("model.done-anyway", words(review.objections())));
-            }
-            return Optional.empty();
-        } catch (EditException e) {
-            String why = e.objections().isEmpty() ? RefusalWords.clauses(e, Messages.language())
-                    : Messages.get("model.refused", words(e.objections()), insistKey.get());
-            refused = e.objections().isEmpty() ? null : review;
-            say(why);
-            return Optional.of(why);
-        } catch (AbsentBytesException e) {
-            return later(e, () -> apply(review, anyway, done));
-        }
-    }
-
-    private static String words(List<Objection> objections) {
-        return Sentence.begin(RefusalWords.clauses(objections, Messages.language()));
-    }
-
-    /// Says from now on `key` where something was refused: what does it all the same.
-    public void nameInsistKey(Supplier<String> key) {
-        insistKey = key;
-    }
-
-    /// Does the edit that was refused last, as long as nothing else has happened since.
-    public void insist() {
-        Review review = refused;
-        refused = null;
-        if (review == null || review.structure() != document.structure()) {
-            say(Messages.get("model.none-refused"));
-        } else {
-            apply(review, true, () -> { });
-        }
-    }
-
-    /// {@return the edit that puts `value` in the place of `node`, which may be a value or a key}
-    public static Edit setting(Node node, Variant value) {
-        return new Edit.SetValue(node.location(), value);
-    }
-
-    /// {@return the edit that puts `value` in the place of an element of a packed array and leaves all others alone}
-    public static Edit setting(Element element, Variant value) {
-        return new Edit.SetPart(element.array().location(), element.steps(), value, element.part());
-    }
-
-    /// {@return whether there is a step to take back}
-    public boolean canUndo() {
-        return document.canUndo();
-    }
-
-    /// {@return whether there is a step to do again}
-    public boolean canRedo() {
-        return document.canRedo();
-    }
-
-    /// {@return what would be taken back, as a clause; empty where there is nothing, or it has no name}
-    public String undoWords() {
-        return words(document.undoAction());
-    }
-
-    /// {@return what would be done again, as a clause; empty where there is nothing, or it has no name}
-    public String redoWords() {
-        return words(document.redoAction());
-    }
-
-    private static String words(Action action) {
-        String words = Visible.line(ActionWords.clause(action, Messages.language()));
-        return words.length() <= LONGEST ? words : words.substring(0, LONGEST - 1) + "\u2026";
-    }
-
-    /// Takes the last step back, if there is one.
-    public void undo() {
-        if (document.canUndo()) {
-            goBack("model.undone", document.undo());
-        }
-    }
-
-    /// Does the step again that was taken back last, if there is one.
-    public void redo() {
-        if (document.canRedo()) {
-            goBack("model.redone", document.redo());
-        }
-    }
-
-    /// {@return how many steps have led to what is now}
-    public int place() {
-        return document.place();
-    }
-
-    /// {@return how many steps there are, those included that were taken back}
-    public int steps() {
-        return document.steps();
-    }
-
-    /// {@return what step number `step`, from 0, does, as a clause; empty where it has no name, or none at hand}
-    public String stepWords(int step) {
-        return reading(() -> words(document.action(step)), "");
-    }
-
-    /// Takes steps back, or does them again, until `place` have led to what is now. Panes are told once.
-    public void goToPlace(int place) {
-        int before = document.place();
-        if (place != before && place >= 0 && place <= document.steps()) {
-            goBack(place < before ? "model.undone" : "model.redone", document.goTo(place));
-        }
-    }
-
-    private void goBack(String key, Change step) {
-        String words = Moved.words(step);
-        Touched touched = reading(() -> Touched.by(step), Optional.<Touched>empty()).orElse(null);
-        show(step, touched, words.isEmpty() ? Messages.get(key) : Messages.get(key + "-what", words));
+    /// {@return what was done to it}
+    public EditHistory history() {
+        return history;
     }
 
     /// {@return the document with its history, as it is now}
@@ -539,7 +302,7 @@ public final class EditorModel {
 
     /// Until bytes are there that tell, it counts as modified.
     private void tellModified() {
-        modified.set(reading(document::isModified, true));
+        modified.set(awaited.reading(document::isModified, true));
     }
 
     /// Ends the step that is being typed: what follows is a step of its own.
@@ -565,8 +328,8 @@ public final class EditorModel {
             });
         } catch (AbsentBytesException e) {
             Selection place = selection();
-            repeat(e, () -> {
-                if (isAt(place)) {
+            awaited.repeat(e, () -> {
+                if (selection().isAt(place)) {
                     pick(value, element);
                 }
             });
@@ -605,7 +368,7 @@ public final class EditorModel {
 
     /// {@return the value that holds the byte at `offset`, or, past the end, the byte before it}
     public Optional<Location> valueAt(long offset) {
-        return reading(() -> selector().valueAt(offset), Optional.empty());
+        return awaited.find(() -> selector().valueAt(offset));
     }
 
     /// Says something in the status bar.
@@ -627,7 +390,7 @@ public final class EditorModel {
 
     /// @param touched what undo or redo goes to; null where a person does something new
     /// @param said    what is said of the step, before a pane may have more to say of it
-    private void show(Change step, @Nullable Touched touched, String said) {
+    void show(Change step, @Nullable Touched touched, String said) {
         if (step.before() == step.after()) {
             return;
         }

@@ -41,7 +41,7 @@ public final class HeldBytes {
     }
 
     private void follow(Change change) {
-        at = at == null ? null : holder.reading(() -> Moved.location(at, change), Optional.<Location>empty())
+        at = at == null ? null : holder.awaited().find(() -> Moved.location(at, change))
                 .orElse(null);
     }
 
@@ -58,7 +58,7 @@ public final class HeldBytes {
     /// {@return the path of the array, as it was last known}
     public String path() {
         Structure structure = holder.structure();
-        return at == null ? "" : holder.reading(() -> structure.node(at).map(node ->
+        return at == null ? "" : holder.awaited().reading(() -> structure.node(at).map(node ->
                 PathWords.atOnce(structure, node)).orElse(""), "");
     }
 
@@ -87,7 +87,7 @@ public final class HeldBytes {
             return;
         }
         Edit edit = new Edit.SetElements(array.array().location(), 0, array.count(), new Variant.PackedBytes(bytes));
-        holder.apply(edit, false, () -> {
+        holder.edits().apply(edit, false, () -> {
             known.add(content);
             done.run();
         }).ifPresent(failed);
@@ -98,7 +98,7 @@ public final class HeldBytes {
         if (place == null) {
             return null;
         }
-        Optional<Node> node = holder.reading(() -> holder.structure().node(place), Optional.empty());
+        Optional<Node> node = holder.awaited().find(() -> holder.structure().node(place));
         return node.flatMap(holder::elements).orElse(null);
     }
 

@@ -2,7 +2,6 @@ package org.varscope.ui.model;
 
 import module java.base;
 import module javafx.controls;
-import org.jspecify.annotations.Nullable;
 
 /// What a pane beside others does about what has happened in another one: once, after the frame that shows a person
 /// what they have done there. So the pane that has the keyboard never waits for those that only follow it, and what

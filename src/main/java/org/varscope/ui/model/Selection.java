@@ -26,4 +26,9 @@ public record Selection(long anchor, long caret, @Nullable Location value, boole
     public Span bytes() {
         return Span.between(Math.min(anchor, caret), Math.max(anchor, caret));
     }
+
+    /// {@return whether the bytes are those of `other`; what value is selected may be known only once more have come}
+    boolean isAt(Selection other) {
+        return anchor == other.anchor && caret == other.caret;
+    }
 }

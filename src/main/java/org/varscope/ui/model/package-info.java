@@ -2,5 +2,6 @@
 /// known here.
 ///
 /// In come a [org.varscope.document.Document] and what a person asks of it; out go its state as properties, and work in
-/// the background. Read [EditorModel] first, then [Selection] and [Health].
+/// the background. Read [EditorModel] first, then [Selection] and [Health]. What is done to a document are its
+/// [DocumentEdits], what was done its [EditHistory], and what cannot be read of it yet its [AwaitedBytes].
 package org.varscope.ui.model;

@@ -88,7 +88,7 @@ final class BytesView implements HexOwner, ClipboardTarget {
 
         @Override
         public void missed(AbsentBytesException absent) {
-            model.await(absent);
+            model.awaited().await(absent);
         }
 
         @Override
@@ -100,7 +100,7 @@ final class BytesView implements HexOwner, ClipboardTarget {
 
     @Override
     public void replace(Span span, byte[] bytes) {
-        model.apply(new Edit.SetElements(elements.array().location(), span.start(), span.length(),
+        model.edits().apply(new Edit.SetElements(elements.array().location(), span.start(), span.length(),
                 new Variant.PackedBytes(bytes)));
     }
 

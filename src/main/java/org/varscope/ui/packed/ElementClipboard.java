@@ -74,7 +74,7 @@ record ElementClipboard(EditorModel model, ElementTable table) {
     }
 
     private void apply(Pasted pasted, long from) {
-        model.apply(pasted.edit, false, () -> {
+        model.edits().apply(pasted.edit, false, () -> {
             table.select(new RowRange(from + pasted.count - 1, from), true);
             if (pasted.headed) {
                 model.say(Messages.get("packed.headed", pasted.count));

@@ -31,8 +31,8 @@ record ElementEdits(EditorModel model) {
         if (row == elements.count()) {
             return Optional.of(appending(elements, column));
         }
-        return model.reading(() -> ElementTable.element(model, elements, row, column).flatMap(element ->
-                changing(elements, element)), Optional.empty());
+        return model.awaited().find(() -> ElementTable.element(model, elements, row, column).flatMap(element ->
+                changing(elements, element)));
     }
 
     private Optional<Editing> changing(Elements elements, Element element) {
@@ -40,7 +40,7 @@ record ElementEdits(EditorModel model) {
         Cell cell = Cell.of(element);
         return cell.editable().map(text -> new Editing(path(elements) + element.name(), text, (typed, anyway) ->
                 typed.equals(text) ? Optional.empty()
-                        : take(begun, anyway, () -> EditorModel.setting(element, cell.read(typed)))));
+                        : take(begun, anyway, () -> element.setting(cell.read(typed)))));
     }
 
     private Editing appending(Elements elements, ElementColumn column) {
@@ -78,9 +78,9 @@ record ElementEdits(EditorModel model) {
             return Optional.of(Messages.get("cell.values-changed"));
         }
         try {
-            return model.apply(reader.read(), anyway);
+            return model.edits().apply(reader.read(), anyway);
         } catch (AbsentBytesException e) {
-            model.await(e);
+            model.awaited().await(e);
             return Optional.of(Messages.get("model.not-at-hand"));
         } catch (TextException e) {
             return Optional.of(e.getMessage());
@@ -105,6 +105,6 @@ record ElementEdits(EditorModel model) {
 
     /// Puts elements in the place of others.
     void set(Elements elements, long from, long count, Variant with, Runnable done) {
-        model.apply(new Edit.SetElements(elements.array().location(), from, count, with), false, done);
+        model.edits().apply(new Edit.SetElements(elements.array().location(), from, count, with), false, done);
     }
 }

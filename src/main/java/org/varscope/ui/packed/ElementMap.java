@@ -195,7 +195,7 @@ final class ElementMap extends Region {
             return;
         }
         Axes axes = axes(now);
-        model.reading(() -> {
+        model.awaited().reading(() -> {
             ElementNumbers.pass(now, current, current + 1, Progress.NONE, (_, numbers) -> {
                 double x = (numbers[axes.x()] - shown.left()) / shown.width() * getWidth();
                 double y = (numbers[axes.y()] - shown.top()) / shown.height() * high();

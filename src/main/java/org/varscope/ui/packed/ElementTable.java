@@ -171,7 +171,7 @@ final class ElementTable {
     }
 
     private String read(Elements all, long row, ElementColumn shows, Function<Element, String> words) {
-        return model.reading(() -> element(model, all, row, shows).map(words), Optional.<String>empty())
+        return model.awaited().find(() -> element(model, all, row, shows).map(words))
                 .orElse("\u2026");
     }
 

@@ -109,7 +109,7 @@ public final class ElementsPane implements ClipboardTarget {
 
     /// {@return the elements of the selected packed array, or of that of which an element is selected}
     private Optional<Elements> selected() {
-        return model.selectedNode().flatMap(node -> model.reading(() -> model.elements(node), Optional.empty()));
+        return model.selectedNode().flatMap(node -> model.awaited().find(() -> model.elements(node)));
     }
 
     private void show() {
@@ -222,7 +222,7 @@ public final class ElementsPane implements ClipboardTarget {
         Elements all = table.elements().orElse(null);
         if (all != null) {
             int by = table.column() instanceof ElementColumn.Part(var part) ? part.numbers().getFirst() : 0;
-            model.apply(new Edit.Sort(all.array().location(), descending, by));
+            model.edits().apply(new Edit.Sort(all.array().location(), descending, by));
         }
     }
 

@@ -50,8 +50,8 @@ final class PictureView extends BorderPane {
     /// {@return what the first bytes of an array say, if it is one of bytes that begins as a picture does}
     static Optional<PictureHead> head(EditorModel model, Elements of) {
         ByteStore bytes = HeldBytes.bytes(of);
-        return model.reading(() -> PictureHead.of(bytes.bytes(
-                new Span(0, Math.min(bytes.length(), PictureHead.ENOUGH)))), Optional.empty());
+        return model.awaited().find(() -> PictureHead.of(bytes.bytes(
+                new Span(0, Math.min(bytes.length(), PictureHead.ENOUGH)))));
     }
 
     /// Shows the picture that these bytes are.

@@ -235,7 +235,7 @@ public final class PlaybackPane {
 
     private void failed(Throwable failure) {
         if (failure instanceof AbsentBytesException absent) {
-            model.await(absent);
+            model.awaited().await(absent);
         } else {
             model.say(Messages.get("play.failed", FailureWords.of(failure)));
         }

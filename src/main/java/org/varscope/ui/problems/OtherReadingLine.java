@@ -72,7 +72,7 @@ final class OtherReadingLine {
         line.change(() -> line.view().setVisible(found.reading.isPresent() || found.repair.isPresent()));
         found.reading.ifPresent(other -> offer(Messages.get("problems.other-reading", other.dialect().traits().title(),
                 TypeWords.framing(other.framing(), Messages.language())), "problems.read-so",
-                () -> model.apply(other.edit())));
+                () -> model.edits().apply(other.edit())));
         found.repair.ifPresent(whole -> offer(Messages.get("problems.transferred",
                 RepairWords.left(whole, Messages.language())),
                 "problems.repair", repair));

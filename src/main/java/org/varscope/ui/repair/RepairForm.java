@@ -144,7 +144,7 @@ abstract class RepairForm extends Card {
     /// Does `edit` as one step, and says so; nothing where the bytes have become others meanwhile.
     final void make(Edit edit, String said) {
         if (isCurrent()) {
-            model.apply(edit, true, () -> model.say(said)).ifPresentOrElse(this::fail, this::leave);
+            model.edits().apply(edit, true, () -> model.say(said)).ifPresentOrElse(this::fail, this::leave);
         }
     }
 
@@ -153,7 +153,7 @@ abstract class RepairForm extends Card {
         if (model.structure() != review.structure()) {
             make(review.edit(), said);
         } else if (isCurrent()) {
-            model.apply(review, () -> model.say(said)).ifPresentOrElse(this::fail, this::leave);
+            model.edits().apply(review, () -> model.say(said)).ifPresentOrElse(this::fail, this::leave);
         }
     }
 

@@ -99,8 +99,7 @@ public final class TextPane {
         EditorState.Step step = now.step();
         Subject subject = sheet.subject();
         if (edited && subject != null && was != null && step != null && step != was.step()) {
-            Location at = model.reading(() -> Moved.location(subject.at(), step.change()).orElse(subject.at()),
-                    subject.at());
+            Location at = model.awaited().find(() -> Moved.location(subject.at(), step.change())).orElse(subject.at());
             sheet = new Sheet(subject.at(at), sheet.written(), sheet.text(), sheet.note());
         }
         if (was == null || now.isOther(was)) {
@@ -261,7 +260,7 @@ public final class TextPane {
             return;
         }
         Snapshot before = model.snapshot();
-        model.apply(subject.setting(read.value()), anyway, () -> {
+        model.edits().apply(subject.setting(read.value()), anyway, () -> {
             applied();
             if (model.snapshot() == before) {
                 model.say(Messages.get("text.unchanged"));
@@ -353,10 +352,10 @@ public final class TextPane {
     private void undo(KeyEvent event) {
         if (TextArea.UNDO.match(event) && !text().view().isUndoAvailable()) {
             event.consume();
-            model.undo();
+            model.history().undo();
         } else if (TextArea.REDO.match(event) && !text().view().isRedoAvailable()) {
             event.consume();
-            model.redo();
+            model.history().redo();
         }
     }
 }

@@ -36,7 +36,7 @@ final class EditableCells {
 
     /// {@return how the value of the row is edited, if it can be}
     Optional<Editing> value(RowItem item) {
-        return model.reading(() -> valueAtHand(item), Optional.empty());
+        return model.awaited().find(() -> valueAtHand(item));
     }
 
     private Optional<Editing> valueAtHand(RowItem item) {
@@ -52,18 +52,18 @@ final class EditableCells {
 
     /// {@return how the key of the row is edited, if it has one that can be}
     Optional<Editing> key(RowItem item) {
-        return model.reading(() -> item.node().filter(node -> node.role() == Role.VALUE).flatMap(structure()::key)
-                .flatMap(this::node), Optional.empty());
+        return model.awaited().find(() -> item.node().filter(node -> node.role() == Role.VALUE)
+                .flatMap(structure()::key).flatMap(this::node));
     }
 
     private Optional<Editing> node(Node node) {
         return editing(PathWords.atOnce(structure(), node), PathWords.name(structure(), node),
-                Cell.of(structure(), node), value -> EditorModel.setting(node, value));
+                Cell.of(structure(), node), value -> new Edit.SetValue(node.location(), value));
     }
 
     private Optional<Editing> element(Element element) {
         return editing(PathWords.atOnce(structure(), element.array()) + element.name(), element.name(),
-                Cell.of(element), value -> EditorModel.setting(element, value));
+                Cell.of(element), value -> element.setting(value));
     }
 
     /// A text that was not changed changes nothing, whatever it may be read as.
@@ -80,9 +80,9 @@ final class EditableCells {
             return Optional.of(Messages.get("cell.values-changed"));
         }
         try {
-            return model.apply(set.apply(cell.read(typed)), anyway);
+            return model.edits().apply(set.apply(cell.read(typed)), anyway);
         } catch (AbsentBytesException e) {
-            model.await(e);
+            model.awaited().await(e);
             return Optional.of(Messages.get("model.not-at-hand"));
         } catch (TextException e) {
             return Optional.of(FailureWords.of(e, name, typed));

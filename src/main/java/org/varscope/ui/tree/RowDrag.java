@@ -111,7 +111,7 @@ final class RowDrag {
         try {
             return item.node().flatMap(node -> RowDrop.of(model.structure(), node, part, item.isExpanded()));
         } catch (AbsentBytesException e) {
-            model.await(e);
+            model.awaited().await(e);
             return Optional.empty();
         }
     }

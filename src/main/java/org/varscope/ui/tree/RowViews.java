@@ -73,7 +73,7 @@ final class RowViews {
     /// A row whose bytes are not at hand is looked at again when they are.
     private RowView absent(TreeRow row, AbsentBytesException absent) {
         waiting = true;
-        model.await(absent);
+        model.awaited().await(absent);
         long place = switch (row) {
             case TreeRow.Value(Location at) -> at.last();
             case TreeRow.Element(var _, long index) -> index;

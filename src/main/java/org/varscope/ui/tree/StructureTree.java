@@ -192,7 +192,7 @@ public final class StructureTree {
     /// Rows depend on bytes that are not at hand; what they are is found out once those are.
     private void missed(AbsentBytesException absent) {
         behind = true;
-        model.await(absent);
+        model.awaited().await(absent);
     }
 
     /// Rows that depended on bytes that were not at hand are looked at again.
@@ -433,7 +433,7 @@ public final class StructureTree {
         List<Siblings> after = moves ? now.after(place.into(), place.index())
                 : List.of(new Siblings(place.into(), place.index(), place.index() + now.count()));
         try {
-            model.apply(moves ? now.moved(place.into(), place.index())
+            model.edits().apply(moves ? now.moved(place.into(), place.index())
                     : new Edit.Copy(now, place.into(), place.index()), false, () -> choose(after));
         } catch (EditException e) {
             model.say(RefusalWords.clauses(e, Messages.language()));

@@ -14,7 +14,6 @@ import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.cell.IntBits;
 import org.varscope.text.path.PathStep;
-import org.varscope.ui.model.EditorModel;
 import org.varscope.variant.NumberNames;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
@@ -58,7 +57,7 @@ public record EditedValue(Structure structure, Node node, @Nullable Element elem
 
     /// {@return the edit that makes it `other`}
     public Edit setting(Variant other) {
-        return element == null ? EditorModel.setting(node, other) : EditorModel.setting(element, other);
+        return element == null ? new Edit.SetValue(node.location(), other) : element.setting(other);
     }
 
     /// {@return the edit that changes one of the numbers that it is made of and leaves every bit of the others alone}

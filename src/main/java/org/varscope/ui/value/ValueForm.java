@@ -5,7 +5,6 @@ import module javafx.controls;
 import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
 import org.varscope.document.edit.Edit;
-import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
 
@@ -82,13 +81,13 @@ public final class ValueForm {
     private final class IntoModel implements Commit {
         @Override
         public Optional<String> take(Edit edit, boolean anyway) {
-            return model.apply(edit, anyway);
+            return model.edits().apply(edit, anyway);
         }
 
         @Override
         public void takeOrSay(Edit edit) {
             EditedValue before = value;
-            model.apply(edit).ifPresent(why -> {
+            model.edits().apply(edit).ifPresent(why -> {
                 if (before != null) {
                     show(before);
                 }
@@ -98,7 +97,7 @@ public final class ValueForm {
 
         @Override
         public void undo() {
-            model.undo();
+            model.history().undo();
         }
 
         @Override

@@ -15,10 +15,10 @@ import org.varscope.ui.model.EditorModel;
 /// Undo, redo, and the clipboard of whichever pane has the keyboard.
 record EditCommands(Scene scene) {
     void bind(EditorCommands editors) {
-        editors.bindToEdited(Command.UNDO, EditorModel::undo, EditorModel::canUndo);
-        editors.bindToEdited(Command.REDO, EditorModel::redo, EditorModel::canRedo);
-        editors.nameAfter(Command.UNDO, EditorModel::undoWords);
-        editors.nameAfter(Command.REDO, EditorModel::redoWords);
+        editors.bindToEdited(Command.UNDO, model -> model.history().undo(), model -> model.history().canUndo());
+        editors.bindToEdited(Command.REDO, model -> model.history().redo(), model -> model.history().canRedo());
+        editors.nameAfter(Command.UNDO, model -> model.history().undoWords());
+        editors.nameAfter(Command.REDO, model -> model.history().redoWords());
         editors.bind(Command.CUT, editor -> target(editor).cut(), editor -> target(editor).canDelete());
         editors.bind(Command.COPY, editor -> target(editor).copy());
         editors.bind(Command.PASTE, editor -> target(editor).paste(), editor -> target(editor).canPaste());
@@ -51,7 +51,7 @@ record EditCommands(Scene scene) {
         });
         editors.bind(Command.COPY_PATH, EditCommands::copyPath,
                 editor -> editor.model().selectedNode().isPresent());
-        editors.bind(Command.INSIST, editor -> editor.model().insist());
+        editors.bind(Command.INSIST, editor -> editor.model().edits().insist());
         editors.bind(Command.INSERT_MODE, EditCommands::switchMode);
         editors.check(Command.INSERT_MODE, editor -> editor.model().insertingProperty().get());
     }

@@ -158,9 +158,9 @@ public final class MainWindow {
         scene.addEventHandler(CommandEvent.WANTED, event -> commands.run(event.command()));
         scene.addEventHandler(GuideEvent.READ, event -> help.read(event.page()));
         commands.whenAbsent((absent, again) -> workspace.current().ifPresentOrElse(
-                editor -> editor.model().again(absent, again), () -> around.errors().take(absent)));
+                editor -> editor.model().awaited().again(absent, again), () -> around.errors().take(absent)));
         around.errors().whenAbsent(absent -> {
-            workspace.current().ifPresent(editor -> editor.model().missed(absent));
+            workspace.current().ifPresent(editor -> editor.model().awaited().missed(absent));
             return workspace.current().isPresent();
         });
         commands.beforeEach(command -> !overlay.isOpen() && (WHILE_EDITING.contains(command)

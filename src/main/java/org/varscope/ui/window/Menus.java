@@ -179,7 +179,7 @@ record Menus(Commands commands, Workspace workspace, TabOpener opener, WindowCon
     }
 
     private void reread(Dialect dialect, Framing framing) {
-        workspace.current().ifPresent(editor -> editor.model().apply(new Edit.Reinterpret(dialect, framing)));
+        workspace.current().ifPresent(editor -> editor.model().edits().apply(new Edit.Reinterpret(dialect, framing)));
     }
 
     /// No group holds them together, as a menu is made anew for the next choice.

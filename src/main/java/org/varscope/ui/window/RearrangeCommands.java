@@ -67,7 +67,7 @@ record RearrangeCommands(Overlay overlay) {
         List<Siblings> chosen = editor.tree().chosen();
         List<Edit> edits = chosen.reversed().stream().map(part -> (Edit) new Edit.Copy(
                 new Copied(structure, List.of(part)), part.in(), part.to())).toList();
-        editor.model().apply(Edit.Batch.of(edits), false, () -> editor.tree().choose(copies(chosen)));
+        editor.model().edits().apply(Edit.Batch.of(edits), false, () -> editor.tree().choose(copies(chosen)));
     }
 
     /// Where copies are, right behind what they are of: those before them in the same collection move them on.
@@ -92,7 +92,7 @@ record RearrangeCommands(Overlay overlay) {
     }
 
     private static void move(EditorPage editor, int step) {
-        together(editor).ifPresent(part -> editor.model().apply(new Edit.Shift(part, part.from() + step), false,
+        together(editor).ifPresent(part -> editor.model().edits().apply(new Edit.Shift(part, part.from() + step), false,
                 () -> editor.tree().choose(List.of(
                         new Siblings(part.in(), part.from() + step, part.to() + step)))));
     }
@@ -110,14 +110,15 @@ record RearrangeCommands(Overlay overlay) {
         }
         List<Edit> edits = chosen.stream().flatMap(part -> LongStream.range(part.from(), part.to()).mapToObj(part::at))
                 .map(each).toList();
-        editor.model().apply(Edit.Batch.of(edits), false, () -> editor.tree().choose(chosen));
+        editor.model().edits().apply(Edit.Batch.of(edits), false, () -> editor.tree().choose(chosen));
     }
 
     // Order.
 
     private static boolean canSort(EditorPage editor) {
-        return editor.lists().elements().isInTable() || StructureCommands.whole(editor).filter(node -> node.kind().isPacked()
-                || node.kind() == VariantKind.ARRAY || node.kind() == VariantKind.DICTIONARY).isPresent();
+        return editor.lists().elements().isInTable() || StructureCommands.whole(editor).filter(node ->
+                node.kind().isPacked() || node.kind() == VariantKind.ARRAY || node.kind() == VariantKind.DICTIONARY)
+                .isPresent();
     }
 
     private static void sort(EditorPage editor, boolean descending) {
@@ -126,7 +127,7 @@ record RearrangeCommands(Overlay overlay) {
             return;
         }
         Structure before = editor.model().structure();
-        StructureCommands.whole(editor).ifPresent(node -> editor.model().apply(
+        StructureCommands.whole(editor).ifPresent(node -> editor.model().edits().apply(
                 new Edit.Sort(node.location().asValue(), descending), false, () -> {
                     if (editor.model().structure().bytes() == before.bytes()) {
                         editor.model().say(Messages.get("window.sorted"));

@@ -184,7 +184,7 @@ final class StatusLine {
         Span span = page.model().selection().bytes();
         offset.setText(span.isEmpty() ? "0x%08X".formatted(span.start())
                 : "0x%08X +%s".formatted(span.start(), span.length()));
-        Shown now = page.model().reading(() -> nearest(page), Shown.NOTHING);
+        Shown now = page.model().awaited().reading(() -> nearest(page), Shown.NOTHING);
         if (!now.equals(shown)) {
             shown = now;
             crumbs.show(new CrumbLine.Trail(now.places().stream().map(place -> crumb(page, place)).toList(),
@@ -225,7 +225,7 @@ final class StatusLine {
     /// The values between the record and those that are shown, the nearest of them, outermost first.
     private List<CrumbLine.Crumb> between(EditorPage page) {
         Structure structure = page.model().structure();
-        return page.model().reading(() -> Stream.iterate(structure.node(shown.places().get(1).at())
+        return page.model().awaited().reading(() -> Stream.iterate(structure.node(shown.places().get(1).at())
                 .map(Node::parent).orElse(null), node -> node != null && node.parent() != null, Node::parent)
                 .limit(MOST_LISTED).map(node -> crumb(page, Place.of(structure, node))).toList().reversed(), List.of());
     }

@@ -45,7 +45,7 @@ record StructureCommands(Overlay overlay, WindowContext around) {
     private static void decodeHere(EditorPage editor) {
         EditorModel model = editor.model();
         long offset = model.selection().bytes().start();
-        model.apply(new Edit.Reinterpret(model.structure().dialect(), Framing.valueAt(offset)));
+        model.edits().apply(new Edit.Reinterpret(model.structure().dialect(), Framing.valueAt(offset)));
         model.valueAt(offset).ifPresent(model::pick);
     }
 
@@ -65,7 +65,7 @@ record StructureCommands(Overlay overlay, WindowContext around) {
                 if (!row.equals(node.row()) && (becomes.isPresent() || value.isEmpty())) {
                     items.add(new PaletteCard.Item(row.name(),
                             becomes.map(known -> CellText.glance(known, structure.dialect(), GLANCE)).orElse(""),
-                            () -> editor.model().apply(new Edit.Retype(node.location(), row.kind()))));
+                            () -> editor.model().edits().apply(new Edit.Retype(node.location(), row.kind()))));
                 }
             }
             overlay.show(new PaletteCard(Messages.get("window.type.title"), items, PaletteCard.Finder.nothing()));
@@ -77,7 +77,7 @@ record StructureCommands(Overlay overlay, WindowContext around) {
         String list = structure.framing() instanceof Framing.Fields(var fields) ? fields.text() : "var...";
         Path file = editor.file().path();
         overlay.show(new FieldListCard(structure, list, file != null, around.background(), (fields, beside) -> {
-            editor.model().apply(new Edit.Reinterpret(structure.dialect(), new Framing.Fields(fields)));
+            editor.model().edits().apply(new Edit.Reinterpret(structure.dialect(), new Framing.Fields(fields)));
             if (beside && file != null) {
                 save(editor, file, fields);
             }

@@ -89,7 +89,7 @@ class EditorModelTest {
     @Test
     void aPickedValueKeepsItsBytesSelectedWhenItGrows() {
         model.pick(node("$.gold").location());
-        model.apply(new Edit.SetValue(node("$.gold").location(), new Variant.Int(5_000_000_000L)));
+        model.edits().apply(new Edit.SetValue(node("$.gold").location(), new Variant.Int(5_000_000_000L)));
         assertThat(model.selection().bytes().length()).isEqualTo(12);
     }
 
@@ -97,47 +97,47 @@ class EditorModelTest {
     void aCaretStaysOnItsByteWhenAnEarlierValueGrows() {
         long inside = node("$.bag[1]").span().start() + 4;
         model.select(inside, inside);
-        model.apply(new Edit.SetValue(node("$.gold").location(), new Variant.Int(5_000_000_000L)));
+        model.edits().apply(new Edit.SetValue(node("$.gold").location(), new Variant.Int(5_000_000_000L)));
         assertThat(model.selection().caret()).isEqualTo(inside + 4);
         assertThat(model.selection().value()).isEqualTo(node("$.bag[1]").location());
     }
 
     @Test
     void growthIsSaid() {
-        model.apply(new Edit.SetValue(node("$.gold").location(), new Variant.Int(5_000_000_000L)));
+        model.edits().apply(new Edit.SetValue(node("$.gold").location(), new Variant.Int(5_000_000_000L)));
         assertThat(model.messageProperty().get()).endsWith("4 bytes longer");
     }
 
     @Test
     void undoAndRedoSayWhatTheyHaveDone() {
-        model.apply(new Edit.SetValue(node("$.gold").location(), new Variant.Int(5_000_000_000L)));
-        model.undo();
+        model.edits().apply(new Edit.SetValue(node("$.gold").location(), new Variant.Int(5_000_000_000L)));
+        model.history().undo();
         assertThat(model.messageProperty().get()).isEqualTo("Undone: set gold to 5000000000, 4 bytes shorter");
-        model.redo();
+        model.history().redo();
         assertThat(model.messageProperty().get()).isEqualTo("Redone: set gold to 5000000000, 4 bytes longer");
     }
 
     @Test
     void anEditMakesTheDocumentModifiedAndUndoTakesThatBack() {
-        model.apply(new Edit.SetValue(node("$.gold").location(), new Variant.Int(7)));
+        model.edits().apply(new Edit.SetValue(node("$.gold").location(), new Variant.Int(7)));
         assertThat(model.modifiedProperty().get()).isTrue();
-        model.undo();
+        model.history().undo();
         assertThat(model.modifiedProperty().get()).isFalse();
         assertThat(number("$.gold")).isEqualTo(100);
     }
 
     @Test
     void redoDoesTheEditAgain() {
-        model.apply(new Edit.SetValue(node("$.gold").location(), new Variant.Int(7)));
-        model.undo();
-        model.redo();
+        model.edits().apply(new Edit.SetValue(node("$.gold").location(), new Variant.Int(7)));
+        model.history().undo();
+        model.history().redo();
         assertThat(number("$.gold")).isEqualTo(7);
     }
 
     @Test
     void anEditThatDoesNotFitIsRefusedInWordsAndChangesNothing() {
         ByteStore before = model.bytes();
-        Optional<String> refused = model.apply(new Edit.Remove(Location.record(0).child(99)));
+        Optional<String> refused = model.edits().apply(new Edit.Remove(Location.record(0).child(99)));
         assertThat(refused).isPresent();
         assertThat(model.bytes()).isSameAs(before);
     }
@@ -145,23 +145,23 @@ class EditorModelTest {
     @Test
     void anEditThatMakesNoDifferenceTellsNobody() {
         Object before = model.snapshot();
-        model.apply(new Edit.SetValue(node("$.gold").location(), new Variant.Int(100)));
+        model.edits().apply(new Edit.SetValue(node("$.gold").location(), new Variant.Int(100)));
         assertThat(model.snapshot()).isSameAs(before);
     }
 
     @Test
     void aByteTypedOverACountBreaksTheTreeAndTypingItBackHealsIt() {
         long count = node("$.bag").span().start() + 4;
-        model.apply(Edit.overwrite(count, new byte[] {(byte) 0xFF}));
+        model.edits().apply(Edit.overwrite(count, new byte[] {(byte) 0xFF}));
         assertThat(model.problems()).isNotEmpty();
-        model.apply(Edit.overwrite(count, new byte[] {3}));
+        model.edits().apply(Edit.overwrite(count, new byte[] {3}));
         assertThat(model.problems()).isEmpty();
         assertThat(node("$.bag").children()).isEqualTo(3);
     }
 
     @Test
     void savingMakesTheDocumentUnmodified() {
-        model.apply(new Edit.SetValue(node("$.gold").location(), new Variant.Int(7)));
+        model.edits().apply(new Edit.SetValue(node("$.gold").location(), new Variant.Int(7)));
         model.markSaved(model.snapshot(), List.of());
         assertThat(model.modifiedProperty().get()).isFalse();
     }
@@ -169,14 +169,14 @@ class EditorModelTest {
     @Test
     void removedElementsTakeTheSelectionToWhatIsThereNow() {
         model.pick(node("$.bag[2]").location());
-        model.apply(new Edit.Remove(node("$.bag[2]").location()));
+        model.edits().apply(new Edit.Remove(node("$.bag[2]").location()));
         assertThat(model.selectedNode()).isPresent();
     }
 
     @Test
     void aMovedValueStaysPicked() {
         model.pick(node("$.bag[2]").location());
-        model.apply(new Edit.Move(node("$.bag[2]").location(), 0));
+        model.edits().apply(new Edit.Move(node("$.bag[2]").location(), 0));
         assertThat(model.structure().node(model.selection().value()).flatMap(
                 node -> Cell.of(model.structure(), node).value())).contains(new Variant.Int(3));
     }
@@ -184,7 +184,7 @@ class EditorModelTest {
     @Test
     void readingByOtherRulesKeepsTheBytes() {
         ByteStore before = model.bytes();
-        model.apply(new Edit.Reinterpret(Dialects.of("godot3"), Framing.BARE));
+        model.edits().apply(new Edit.Reinterpret(Dialects.of("godot3"), Framing.BARE));
         assertThat(model.bytes().contentEquals(before)).isTrue();
         assertThat(model.structure().dialect().name()).isEqualTo("godot3");
     }
@@ -202,7 +202,7 @@ class EditorModelTest {
     @Test
     void aReadingOvertakenByAnEditIsDroppedAndAnotherOneBegins() {
         EditorModel large = pending();
-        large.apply(Edit.overwrite(0, new byte[] {28}));
+        large.edits().apply(Edit.overwrite(0, new byte[] {28}));
         background.runAll();
         assertThat(large.structure().isComplete()).isTrue();
         assertThat(large.bytes().bytes(new Span(0, 1))).containsExactly(28);
@@ -226,7 +226,7 @@ class EditorModelTest {
     void anEmptyDocumentHasNothingSelectedAndTakesBytes() {
         EditorModel empty = model(new byte[0]);
         assertThat(empty.selection()).isEqualTo(Selection.NONE);
-        empty.apply(Edit.insert(0, new byte[] {2, 0, 0, 0, 5, 0, 0, 0}));
+        empty.edits().apply(Edit.insert(0, new byte[] {2, 0, 0, 0, 5, 0, 0, 0}));
         assertThat(empty.structure().children(null, 0, 1)).hasSize(1);
     }
 
@@ -234,22 +234,23 @@ class EditorModelTest {
     void stepsAreToldInOrder() {
         List<Long> told = new ArrayList<>();
         model.onChange(change -> told.add(change.growth()));
-        model.apply(new Edit.SetValue(node("$.gold").location(), new Variant.Int(5_000_000_000L)));
-        model.undo();
+        model.edits().apply(new Edit.SetValue(node("$.gold").location(), new Variant.Int(5_000_000_000L)));
+        model.history().undo();
         assertThat(told).containsExactly(4L, -4L);
     }
 
     @Test
     void whatWasRefusedIsDoneWhenAPersonInsists() {
         Edit rename = new Edit.SetValue(node("$.name").location().asKey(), new Variant.Text("gold"));
-        assertThat(model.apply(rename)).hasValueSatisfying(why -> assertThat(why).startsWith("Duplicate key \"gold\""));
-        model.insist();
+        assertThat(model.edits().apply(rename)).hasValueSatisfying(why ->
+                assertThat(why).startsWith("Duplicate key \"gold\""));
+        model.edits().insist();
         assertThat(model.messageProperty().get()).startsWith("Done anyway: Duplicate key \"gold\"");
         assertThat(node("$.gold").place()).isEqualTo(1);
-        model.undo();
-        model.insist();
+        model.history().undo();
+        model.edits().insist();
         assertThat(model.messageProperty().get()).isEqualTo("No edit was refused.");
-        assertThat(model.canUndo()).isFalse();
+        assertThat(model.history().canUndo()).isFalse();
     }
 
     @Test
@@ -261,10 +262,10 @@ class EditorModelTest {
         for (int i = 0; i < 5000; i++) {
             edits.add(Edit.overwrite(8 + 4 * i, new byte[] {1}));
         }
-        assertThat(many.apply(Edit.Batch.of(edits))).isEmpty();
-        assertThat(many.canUndo()).isFalse();
+        assertThat(many.edits().apply(Edit.Batch.of(edits))).isEmpty();
+        assertThat(many.history().canUndo()).isFalse();
         background.runAll();
-        assertThat(many.steps()).isEqualTo(1);
+        assertThat(many.history().steps()).isEqualTo(1);
         assertThat(many.bytes().bytes(new Span(8 + 4 * 4999, 1))).containsExactly(1);
     }
 
@@ -278,12 +279,12 @@ class EditorModelTest {
         EditorModel large = model(encoded(dictionary));
         background.runAll();
         Edit.Insert doubled = new Edit.Insert(Location.record(0), 0, new Variant.Int(99_999), Variant.NIL);
-        assertThat(large.apply(doubled)).isEmpty();
+        assertThat(large.edits().apply(doubled)).isEmpty();
         assertThat(large.structure().record(0).children()).isEqualTo(100_000);
         background.runAll();
         assertThat(large.messageProperty().get()).startsWith("Duplicate key 99999, already at #99999");
         assertThat(large.structure().record(0).children()).isEqualTo(100_000);
-        large.apply(new Edit.Insert(Location.record(0), 0, new Variant.Int(-1), Variant.NIL));
+        large.edits().apply(new Edit.Insert(Location.record(0), 0, new Variant.Int(-1), Variant.NIL));
         background.runAll();
         assertThat(large.structure().record(0).children()).isEqualTo(100_001);
     }
@@ -302,9 +303,9 @@ class EditorModelTest {
         List<String> states = new ArrayList<>();
         model.stateProperty()
                 .subscribe((_, now) -> states.add(now.selection().bytes() + " of " + now.bytes().length()));
-        model.apply(EditorModel.setting(node("$.gold"), new Variant.Int(5_000_000_000L)));
+        model.edits().apply(new Edit.SetValue(node("$.gold").location(), new Variant.Int(5_000_000_000L)));
         assertThat(states).containsExactly(node("$.gold").span() + " of " + model.bytes().length());
-        model.undo();
+        model.history().undo();
         assertThat(states).hasSize(2).last().isEqualTo(node("$.gold").span() + " of " + model.bytes().length());
     }
 
@@ -316,11 +317,11 @@ class EditorModelTest {
                 .knowing(List.of(damage));
         EditorModel wrapped = new EditorModel(new Document(found), QueuedExecutor.background(background));
         Node gold = wrapped.structure().children(wrapped.structure().record(0), 1, 2).getFirst();
-        wrapped.apply(EditorModel.setting(gold, new Variant.Int(7)));
+        wrapped.edits().apply(new Edit.SetValue(gold.location(), new Variant.Int(7)));
         assertThat(wrapped.problems()).contains(damage);
         wrapped.markSaved(wrapped.snapshot(), List.of());
         assertThat(wrapped.problems()).doesNotContain(damage);
-        wrapped.undo();
+        wrapped.history().undo();
         assertThat(wrapped.problems()).doesNotContain(damage);
     }
 
@@ -328,10 +329,10 @@ class EditorModelTest {
     void problemsOfAWrapperThatASaveLeavesMoveWithWhatWasEditedMeanwhile() {
         Snapshot saved = model.snapshot();
         long end = model.bytes().length();
-        model.apply(Edit.insert(0, new byte[] {7, 7}));
+        model.edits().apply(Edit.insert(0, new byte[] {7, 7}));
         model.markSaved(saved, List.of(new Problem(new Flaw.BlockDamaged(0, 0, 4, null, 4, 4), new Span(end - 4, 4))));
         assertThat(model.structure().known()).extracting(Problem::span).containsExactly(new Span(end - 2, 4));
-        model.undo();
+        model.history().undo();
         assertThat(model.structure().known()).extracting(Problem::span).containsExactly(new Span(end - 4, 4));
     }
 
@@ -370,8 +371,8 @@ class EditorModelTest {
         Structure many = Structure.scan(ByteStore.of(dictionary(100_000)), GODOT, Framing.BARE, Progress.NONE);
         EditorModel large = new EditorModel(new Document(many), QueuedExecutor.background(background));
         Location added = Location.record(0).child(100_000);
-        large.apply(new Edit.Insert(Location.record(0), 100_000, new Variant.Int(-1), new Variant.Int(5)), false,
-                () -> large.pick(added));
+        large.edits().apply(new Edit.Insert(Location.record(0), 100_000, new Variant.Int(-1), new Variant.Int(5)),
+                false, () -> large.pick(added));
         assertThat(large.selection().value()).isEqualTo(Location.record(0));
         background.runAll();
         assertThat(large.selection().value()).isEqualTo(added);

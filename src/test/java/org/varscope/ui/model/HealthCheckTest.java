@@ -91,7 +91,7 @@ class HealthCheckTest {
         String first = "1c000000 02000000 02000000 01000000";
         EditorModel model = checked(first + DOUBLED);
         assertThat(model.problems()).extracting(Problem::span).containsExactly(new Span(24, 12));
-        model.apply(new Edit.SetValue(Location.record(0).child(0), new Variant.Int(5_000_000_000L)));
+        model.edits().apply(new Edit.SetValue(Location.record(0).child(0), new Variant.Int(5_000_000_000L)));
         assertThat(model.problems()).extracting(Problem::span).containsExactly(new Span(28, 12));
         assertThat(state(model)).isEqualTo(new Health.State.Checking(true));
         background.runAll();
@@ -102,10 +102,10 @@ class HealthCheckTest {
     @Test
     void anEditThatMendsItTakesTheProblemAwayAndUndoBringsItBack() {
         EditorModel model = checked(DOUBLED);
-        model.apply(Edit.overwrite(17, new byte[] {'q'}));
+        model.edits().apply(Edit.overwrite(17, new byte[] {'q'}));
         background.runAll();
         assertThat(model.problems()).isEmpty();
-        model.undo();
+        model.history().undo();
         background.runAll();
         assertThat(model.problems()).extracting(Problem::code).containsExactly(Code.DUPLICATE_KEY);
     }
@@ -113,7 +113,7 @@ class HealthCheckTest {
     @Test
     void theAnswerToAStateThatAnEditHasOvertakenIsDropped() {
         EditorModel model = model(DOUBLED);
-        model.apply(Edit.overwrite(17, new byte[] {'q'}));
+        model.edits().apply(Edit.overwrite(17, new byte[] {'q'}));
         assertThat(background.waiting()).isEqualTo(2);
         background.runAll();
         assertThat(report(model).structure()).isSameAs(model.structure());
@@ -160,7 +160,7 @@ class HealthCheckTest {
                 QueuedExecutor.background(background, afterPause));
         background.runAll();
         for (int i = 0; i < 3; i++) {
-            model.apply(Edit.overwrite(4L * i, new byte[] {1, 0, 0, 0, 1, 0, 0, 0}));
+            model.edits().apply(Edit.overwrite(4L * i, new byte[] {1, 0, 0, 0, 1, 0, 0, 0}));
         }
         assertThat(background.waiting()).isZero();
         afterPause.runAll();

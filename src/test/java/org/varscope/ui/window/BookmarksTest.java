@@ -41,7 +41,7 @@ class BookmarksTest extends WindowTestBase {
         openFile();
         markGold();
         var gold = node("$.player.gold").span();
-        on(() -> model().apply(new Edit.Remove(node("$.saved_at").location())));
+        apply(new Edit.Remove(node("$.saved_at").location()));
         settle();
         assertThat(bookmarks()).extracting(Bookmark::span).containsExactly(node("$.player.gold").span())
                 .doesNotContain(gold);

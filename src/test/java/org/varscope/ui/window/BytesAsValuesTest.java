@@ -50,7 +50,7 @@ class BytesAsValuesTest extends WindowTestBase {
     }
 
     private void setGold(int gold) {
-        on(() -> model().apply(new Edit.SetValue(node("$.gold").location(), new Variant.Int(gold))));
+        set("$.gold", gold);
     }
 
     private void front(int tab) {
@@ -64,7 +64,7 @@ class BytesAsValuesTest extends WindowTestBase {
         assertThat(editor().file().name()).isEqualTo("$.blob in outer.var");
         assertThat(shown("$.gold")).isEqualTo("5");
         setGold(6);
-        on(() -> model().apply(new Edit.Remove(node("$.items").location())));
+        apply(new Edit.Remove(node("$.items").location()));
         press(KeyCode.SHORTCUT, KeyCode.S);
         await(() -> !model().modifiedProperty().get());
         assertThat(model().messageProperty().get()).startsWith("Put back into $.blob (");
@@ -85,7 +85,7 @@ class BytesAsValuesTest extends WindowTestBase {
         openBytes();
         setGold(9);
         front(0);
-        on(() -> model().apply(new Edit.SetValue(node("$.name").location(), new Variant.Text("a much longer name"))));
+        set("$.name", new Variant.Text("a much longer name"));
         front(1);
         press(KeyCode.SHORTCUT, KeyCode.S);
         await(() -> !model().modifiedProperty().get());
@@ -100,7 +100,7 @@ class BytesAsValuesTest extends WindowTestBase {
         openBytes();
         setGold(9);
         front(0);
-        on(() -> model().apply(new Edit.SetValue(node("$.blob").location(), new Variant.PackedBytes(new byte[3]))));
+        set("$.blob", new Variant.PackedBytes(new byte[3]));
         byte[] before = bytes();
         front(1);
         press(KeyCode.SHORTCUT, KeyCode.S);
@@ -137,7 +137,7 @@ class BytesAsValuesTest extends WindowTestBase {
         press(KeyCode.DELETE);
         assertThat(bytes()).isEqualTo(around(new byte[] {-1, 10, 11, 3}));
         press(KeyCode.INSERT);
-        while (on(() -> model().canUndo())) {
+        while (on(() -> model().history().canUndo())) {
             run(Command.UNDO);
         }
         assertThat(bytes()).isEqualTo(around(new byte[] {1, 2, 3}));
@@ -147,16 +147,16 @@ class BytesAsValuesTest extends WindowTestBase {
     void bytesTypedOneAfterTheOtherAreOneStep() throws EncodeException {
         open(new byte[] {1, 2, 3});
         on(() -> editor().lists().goTo(ListBelow.ELEMENTS));
-        int before = model().place();
+        int before = model().history().place();
         press(KeyCode.INSERT);
         type("0A0B0C0D0E");
         assertThat(bytes()).isEqualTo(around(new byte[] {10, 11, 12, 13, 14, 1, 2, 3}));
-        assertThat(model().place()).isEqualTo(before + 1);
-        assertThat(model().undoWords()).startsWith("insert 5 elements");
+        assertThat(model().history().place()).isEqualTo(before + 1);
+        assertThat(model().history().undoWords()).startsWith("insert 5 elements");
         press(KeyCode.INSERT);
         type("FFFE");
         assertThat(bytes()).isEqualTo(around(new byte[] {10, 11, 12, 13, 14, -1, -2, 3}));
-        assertThat(model().place()).isEqualTo(before + 2);
+        assertThat(model().history().place()).isEqualTo(before + 2);
         run(Command.UNDO);
         run(Command.UNDO);
         assertThat(bytes()).isEqualTo(around(new byte[] {1, 2, 3}));

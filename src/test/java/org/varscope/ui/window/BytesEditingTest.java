@@ -110,7 +110,7 @@ class BytesEditingTest extends WindowTestBase {
         assertThat(model().selection().caret()).isEqualTo(0xB8);
         press(KeyCode.SHORTCUT, KeyCode.Z);
         assertThat(bytes()).isEqualTo(original);
-        assertThat(model().canUndo()).isFalse();
+        assertThat(model().history().canUndo()).isFalse();
     }
 
     @Test

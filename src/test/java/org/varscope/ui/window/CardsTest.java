@@ -36,7 +36,7 @@ class CardsTest extends WindowTestBase {
     }
 
     private void change() {
-        on(() -> model().apply(new Edit.Remove(node("$.player.hp").location())));
+        apply(new Edit.Remove(node("$.player.hp").location()));
     }
 
     @Test

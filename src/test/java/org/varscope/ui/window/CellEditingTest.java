@@ -12,8 +12,6 @@ import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.file.Sample;
-import org.varscope.ui.model.EditorModel;
-import org.varscope.variant.Variant;
 
 /// How editing in a cell begins and ends: what is taken, what is given up, and what is said.
 class CellEditingTest extends WindowTestBase {
@@ -174,7 +172,7 @@ class CellEditingTest extends WindowTestBase {
     void whatIsTypedIsNotTakenForAValueThatHasChanged() {
         press(KeyCode.F2);
         type("99");
-        on(() -> model().apply(EditorModel.setting(node("$.player.gold"), new Variant.Int(7))));
+        set("$.player.gold", 7);
         assertThat(said()).startsWith("$.player.gold was not changed; \u201c99\u201d was refused");
         assertThat(shown("$.player.gold")).isEqualTo("7");
         assertThat(isThere("cell-editor")).isFalse();

@@ -34,11 +34,6 @@ class ChangesTest extends WindowTestBase {
                 .map(value -> value.path() + " " + value.is() + " -> " + value.was()).toList());
     }
 
-    private void set(String path, Variant value) {
-        on(() -> model().apply(new Edit.SetValue(node(path).location(), value)));
-        settle();
-    }
-
     @Test
     void nothingIsListedOfAFileAsItWasSaved() {
         assertThat(text("changes-words")).startsWith("Nothing was changed");
@@ -47,8 +42,8 @@ class ChangesTest extends WindowTestBase {
 
     @Test
     void eachChangeIsListedAndRevertedAlone() {
-        set("$.player.gold", new Variant.Int(85));
-        on(() -> model().apply(new Edit.Remove(node("$.inventory[1]").location())));
+        set("$.player.gold", 85);
+        apply(new Edit.Remove(node("$.inventory[1]").location()));
         settle();
         picture("changes");
         assertThat(listed()).hasSize(2).first().isEqualTo("$.player.gold 100 -> 85");
@@ -68,7 +63,7 @@ class ChangesTest extends WindowTestBase {
 
     @Test
     void allAreRevertedInOneStep() {
-        set("$.player.gold", new Variant.Int(85));
+        set("$.player.gold", 85);
         set("$.player.name", new Variant.Text("Bo"));
         on(() -> ((Hyperlink) find("changes-revert-all")).fire());
         settle();
@@ -80,7 +75,7 @@ class ChangesTest extends WindowTestBase {
 
     @Test
     void enterGoesToTheValue() {
-        set("$.player.gold", new Variant.Int(85));
+        set("$.player.gold", 85);
         on(() -> model().pick(node("$.player.name").location()));
         on(() -> {
             list().requestFocus();
@@ -93,7 +88,7 @@ class ChangesTest extends WindowTestBase {
     @Test
     void bytesThatAreNoValueAreRevertedAsBytes() {
         long end = model().bytes().length();
-        on(() -> model().apply(Edit.insert(end, new byte[] {1, 2, 3})));
+        apply(Edit.insert(end, new byte[] {1, 2, 3}));
         settle();
         assertThat(listed()).singleElement().asString().endsWith("(none) -> 01 02 03");
         on(() -> {

@@ -29,14 +29,10 @@ class CompareTest extends WindowTestBase {
         older = editor();
         open(write("newer.save", first));
         newer = editor();
-        set("$.player.gold", new Variant.Int(85));
-        on(() -> model().apply(new Edit.Remove(node("$.inventory[1]").location())));
+        set("$.player.gold", 85);
+        apply(new Edit.Remove(node("$.inventory[1]").location()));
         set("$.player.name", new Variant.Text("Bo"));
         settle();
-    }
-
-    private void set(String path, Variant value) {
-        on(() -> model().apply(new Edit.SetValue(node(path).location(), value)));
     }
 
     /// Compares the older file with the newer one.
@@ -206,7 +202,7 @@ class CompareTest extends WindowTestBase {
     void editsOfEitherDocumentAreFollowed() {
         compare();
         choose(1);
-        on(() -> older.model().apply(new Edit.SetValue(older.model().selectedNode().orElseThrow().location(),
+        on(() -> older.model().edits().apply(new Edit.SetValue(older.model().selectedNode().orElseThrow().location(),
                 new Variant.Int(7))));
         settle();
         assertThat(compared().get(1)).isEqualTo("changed, $.player.gold, 7, 85");

@@ -35,7 +35,7 @@ class ElementEditingTest extends WindowTestBase {
         open(write("packed.var", original));
         await(() -> window.workspace().current().isPresent() && model().structure().isComplete());
         if (model().structure().dialect() != dialect) {
-            on(() -> model().apply(new Edit.Reinterpret(dialect, Framing.BARE)));
+            apply(new Edit.Reinterpret(dialect, Framing.BARE));
         }
     }
 

@@ -86,7 +86,7 @@ class ElementsTest extends WindowTestBase {
             press(KeyCode.TAB);
         }
         assertArray("PackedVector2Array(5, 6, 7, 8)");
-        assertThat(model().undoWords()).isEqualTo("set a[1].y to 8.0");
+        assertThat(model().history().undoWords()).isEqualTo("set a[1].y to 8.0");
         press(KeyCode.SHORTCUT, KeyCode.Z);
         press(KeyCode.SHORTCUT, KeyCode.Z);
         assertArray("PackedVector2Array(5, 6)");
@@ -99,7 +99,7 @@ class ElementsTest extends WindowTestBase {
         press(KeyCode.SHIFT, KeyCode.DOWN);
         press(KeyCode.DELETE);
         assertArray("PackedInt32Array(1, 4, 5)");
-        assertThat(model().undoWords()).isEqualTo("remove 2 elements of a");
+        assertThat(model().history().undoWords()).isEqualTo("remove 2 elements of a");
         press(KeyCode.INSERT);
         type("9");
         press(KeyCode.ENTER);

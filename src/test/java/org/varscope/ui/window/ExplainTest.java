@@ -8,9 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.varscope.scan.walk.Buffers;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.file.Sample;
-import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.theme.ThemeChoice;
-import org.varscope.variant.Variant;
 
 /// A person who asks what the bytes at the caret are and do.
 class ExplainTest extends WindowTestBase {
@@ -77,7 +75,7 @@ class ExplainTest extends WindowTestBase {
     @Test
     void anEditIsExplainedAtOnceAndTheInspectorComesBack() {
         explain("$.player.hp");
-        on(() -> model().apply(EditorModel.setting(node("$.player.hp"), new Variant.Int(-2))));
+        set("$.player.hp", -2);
         settle();
         picture("explain-negative");
         assertThat(said()).contains("0xFFFFFFFE \u2212 2\u00B3\u00B2 = \u22122");

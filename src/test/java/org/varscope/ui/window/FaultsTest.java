@@ -142,8 +142,8 @@ class FaultsTest extends WindowTestBase {
         save(target);
         assertThat(target).hasBinaryContent(edited);
         act(() -> {
-            while (model().canUndo()) {
-                model().undo();
+            while (model().history().canUndo()) {
+                model().history().undo();
             }
         });
         assertThat(now()).isEqualTo(drive.content);
@@ -168,7 +168,7 @@ class FaultsTest extends WindowTestBase {
         long before = model().snapshot().revision();
         act(() -> {
             model().say("");
-            model().apply(edit);
+            model().edits().apply(edit);
         });
         TestToolkit.until(() -> model().snapshot().revision() != before
                 || model().messageProperty().get().startsWith("This was not done"));
@@ -188,7 +188,7 @@ class FaultsTest extends WindowTestBase {
         background = _ -> {
             throw new RejectedExecutionException();
         };
-        on(() -> model().apply(new Edit.SetValue(node("$.player.gold").location(), new Variant.Int(7))));
+        set("$.player.gold", 7);
         assertThat(shown("$.player.gold")).isEqualTo("7");
         assertThat(model().health().state()).isInstanceOf(Health.State.Failed.class);
         run(Command.SAVE);
@@ -236,14 +236,14 @@ class FaultsTest extends WindowTestBase {
         on(() -> window.workspace().replace(window.workspace().front().orElseThrow(), window.opener().editor(
                 new FileOpener.Outcome.Opened(Structure.scan(bytes, GODOT, Framing.VALUES, Progress.NONE),
                         EditedFile.unsaved("slot.save", new Plain(bytes)), bytes, () -> "a test"))));
-        on(() -> model().apply(Edit.overwrite(0, new byte[] {0})));
+        apply(Edit.overwrite(0, new byte[] {0}));
         await(() -> find("unkept").isVisible());
         assertThat(text("unkept-words")).contains("No space left on device", "Save the file");
         disk.full = false;
         choices.target = folder.resolve("slot.save");
         click("unkept-save");
         await(() -> !find("unkept").isVisible());
-        on(() -> model().apply(Edit.overwrite(1, new byte[] {9})));
+        apply(Edit.overwrite(1, new byte[] {9}));
         assertThat(on(() -> editor().session().journal().troubleProperty().get())).isEmpty();
         assertThat(model().modifiedProperty().get()).isTrue();
     }
@@ -254,7 +254,7 @@ class FaultsTest extends WindowTestBase {
         open(file);
         Path away = Files.move(file, folder.resolve("away"));
         await(() -> find("banner").isVisible());
-        on(() -> model().apply(new Edit.SetValue(node("$.player.gold").location(), new Variant.Int(7))));
+        set("$.player.gold", 7);
         Files.move(away, file);
         await(() -> !find("banner").isVisible());
         assertThat(shown("$.player.gold")).isEqualTo("7");
@@ -272,7 +272,7 @@ class FaultsTest extends WindowTestBase {
         assertThat(bytes()).isEqualTo(Sample.FIRST.bytes());
         await(() -> find("structure").isFocused());
         run(Command.SAVE);
-        on(() -> model().apply(new Edit.SetValue(node("$.player.gold").location(), new Variant.Int(7))));
+        set("$.player.gold", 7);
         run(Command.SAVE);
         assertThat(file).hasBinaryContent(bytes());
     }

@@ -53,7 +53,7 @@ class FieldsTest extends WindowTestBase {
         assertThat(model().structure().records()).isEqualTo(3);
         assertThat(rows()).contains("$0, u32, 77", "$2, int, 1234");
         press(KeyCode.SHORTCUT, KeyCode.Z);
-        assertThat(model().canUndo()).isFalse();
+        assertThat(model().history().canUndo()).isFalse();
     }
 
     @Test
@@ -145,7 +145,7 @@ class FieldsTest extends WindowTestBase {
         assertThat(find("reading").isVisible()).isFalse();
         assertThat(editor().tree().view().isFocused()).isTrue();
         assertThat(shown("$.player.gold")).isEqualTo("100");
-        assertThat(model().canUndo()).isFalse();
+        assertThat(model().history().canUndo()).isFalse();
         pick("$.player.gold");
         assertThat(selectedRows()).containsExactly("gold, int, 100");
         press(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.Z);
@@ -155,7 +155,7 @@ class FieldsTest extends WindowTestBase {
     @Test
     void goingBackToTheOtherValuesKeepsWhatWasEditedMeanwhile() {
         long at = decodeInsideTheSample();
-        on(() -> model().apply(Edit.overwrite(at + 4, new byte[] {1})));
+        apply(Edit.overwrite(at + 4, new byte[] {1}));
         on(() -> ((ButtonBase) find("reading-back")).fire());
         assertThat(shown("$.player.gold")).isEqualTo("100");
         assertThat(bytes()[(int) at + 4]).isEqualTo((byte) 1);

@@ -10,7 +10,6 @@ import org.varscope.document.edit.Edit;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.file.Sample;
 import org.varscope.ui.theme.ThemeChoice;
-import org.varscope.variant.Variant;
 
 /// Files that other programs write, take away, or do not let be written.
 class FileGuardTest extends WindowTestBase {
@@ -19,9 +18,9 @@ class FileGuardTest extends WindowTestBase {
     }
 
     private byte[] withGold(long amount) {
-        on(() -> model().apply(new Edit.SetValue(node("$.player.gold").location(), new Variant.Int(amount))));
+        set("$.player.gold", amount);
         byte[] changed = bytes();
-        on(() -> model().undo());
+        on(() -> model().history().undo());
         return changed;
     }
 
@@ -111,7 +110,7 @@ class FileGuardTest extends WindowTestBase {
     void savingHereIsNotTakenForAnotherProgram() throws IOException {
         Path file = slot();
         open(file);
-        on(() -> model().apply(new Edit.SetValue(node("$.player.gold").location(), new Variant.Int(7))));
+        set("$.player.gold", 7);
         run(Command.SAVE);
         Files.write(file, withGold(9));
         awaitBanner();
@@ -122,7 +121,7 @@ class FileGuardTest extends WindowTestBase {
     void savingOverWhatAnotherProgramHasWrittenAnswersTheBanner() throws IOException {
         Path file = slot();
         open(file);
-        on(() -> model().apply(new Edit.SetValue(node("$.player.gold").location(), new Variant.Int(7))));
+        set("$.player.gold", 7);
         Files.write(file, withGold(9));
         awaitBanner();
         run(Command.SAVE);
@@ -136,9 +135,9 @@ class FileGuardTest extends WindowTestBase {
     void aValueThatIsGoneIsComparedByThePathThatItHad() throws IOException {
         Path file = slot();
         open(file);
-        on(() -> model().apply(new Edit.Remove(node("$.player.gold").location())));
+        apply(new Edit.Remove(node("$.player.gold").location()));
         byte[] without = bytes();
-        on(() -> model().undo());
+        on(() -> model().history().undo());
         Files.write(file, without);
         awaitBanner();
         click("banner-compare");

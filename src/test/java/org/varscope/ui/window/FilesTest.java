@@ -23,7 +23,6 @@ import org.varscope.ui.file.Sample;
 import org.varscope.ui.file.SaveSearch;
 import org.varscope.ui.model.QueuedExecutor;
 import org.varscope.ui.page.LoadingPage;
-import org.varscope.variant.Variant;
 
 /// Opening and closing, and never losing work.
 class FilesTest extends WindowTestBase {
@@ -35,7 +34,7 @@ class FilesTest extends WindowTestBase {
     }
 
     private void makeGold(long amount) {
-        on(() -> model().apply(new Edit.SetValue(node("$.player.gold").location(), new Variant.Int(amount))));
+        set("$.player.gold", amount);
     }
 
     private int tabs() {
@@ -466,7 +465,7 @@ class FilesTest extends WindowTestBase {
     @Test
     void theDialectCanBeChosenByHandAndUndone() {
         open(save());
-        on(() -> model().apply(new Edit.Reinterpret(Dialects.of("godot3"), Framing.STREAM)));
+        apply(new Edit.Reinterpret(Dialects.of("godot3"), Framing.STREAM));
         assertThat(text("tool-dialect")).isEqualTo("Godot 3");
         press(KeyCode.SHORTCUT, KeyCode.Z);
         assertThat(text("tool-dialect")).isEqualTo("Godot 4");

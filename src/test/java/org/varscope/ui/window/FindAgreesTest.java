@@ -10,11 +10,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.varscope.bytes.Span;
 import org.varscope.cli.CommandLineRun;
-import org.varscope.document.edit.Edit;
 import org.varscope.find.QueryText.Kind;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.file.Sample;
-import org.varscope.variant.Variant;
 
 /// The window finds what `varscope find` prints, hit by hit, as F3 goes through them.
 class FindAgreesTest extends WindowTestBase {
@@ -136,7 +134,7 @@ class FindAgreesTest extends WindowTestBase {
         Path file = write("new.save", content("adventure.save"));
         open(file);
         for (String path : List.of("$.player.gold", "$.inventory[1].qty")) {
-            on(() -> model().apply(new Edit.SetValue(node(path).location(), new Variant.Int(85))));
+            set(path, 85);
         }
         press(KeyCode.SHORTCUT, KeyCode.F);
         ask(Kind.CHANGE, text);

@@ -207,7 +207,7 @@ class FindInTabsTest extends WindowTestBase {
     void anEditInATabThatIsNotInFrontIsFollowed() {
         seek("100");
         Location level = at(1, "$.level");
-        on(() -> model(1).apply(new Edit.SetValue(level, new Variant.Int(100))));
+        on(() -> model(1).edits().apply(new Edit.SetValue(level, new Variant.Int(100))));
         settle();
         assertThat(text("find-words")).isEqualTo("4 matches in 3 tabs, searched as a number");
         front(1);
@@ -294,17 +294,17 @@ class FindInTabsTest extends WindowTestBase {
         settle();
         assertThat(shown("$.gold")).isEqualTo("5000");
         assertThat(model(0).messageProperty().get()).isEqualTo("3 matches replaced in 2 tabs");
-        assertThat(model(1).canUndo()).isFalse();
+        assertThat(model(1).history().canUndo()).isFalse();
         press(KeyCode.SHORTCUT, KeyCode.Z);
         settle();
         assertThat(model(0).bytes().bytes(new Span(0, model(0).bytes().length()))).isEqualTo(first);
-        assertThat(model(0).canUndo()).isFalse();
+        assertThat(model(0).history().canUndo()).isFalse();
         front(2);
         assertThat(shown("$.gold")).isEqualTo("5000");
-        on(() -> model(2).undo());
+        on(() -> model(2).history().undo());
         settle();
         assertThat(shown("$.gold")).isEqualTo("100");
-        assertThat(model(2).canUndo()).isFalse();
+        assertThat(model(2).history().canUndo()).isFalse();
     }
 
     @Test
@@ -319,7 +319,7 @@ class FindInTabsTest extends WindowTestBase {
         settle();
         front(1);
         assertThat(shown("$.small")).contains("100");
-        assertThat(model(1).canUndo()).isFalse();
+        assertThat(model(1).history().canUndo()).isFalse();
         assertThat(model(0).messageProperty().get()).isEqualTo("3 matches replaced in 2 tabs; 1 left unchanged");
     }
 
@@ -333,14 +333,14 @@ class FindInTabsTest extends WindowTestBase {
         replaceWith("5");
         press(KeyCode.ENTER);
         settle();
-        assertThat(model(0).canUndo()).isTrue();
+        assertThat(model(0).history().canUndo()).isTrue();
         assertThat(frontTab()).isEqualTo(2);
         assertThat(model().selection().value()).isEqualTo(node("$.gold").location());
         assertThat(on(() -> find("replace-with").isFocused())).isTrue();
         press(KeyCode.ENTER);
         settle();
         assertThat(frontTab()).isZero();
-        assertThat(model(2).canUndo()).isTrue();
+        assertThat(model(2).history().canUndo()).isTrue();
         assertThat(text("find-words")).isEqualTo("1 of 1 would change");
     }
 

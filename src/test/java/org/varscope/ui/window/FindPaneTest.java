@@ -9,7 +9,6 @@ import org.junit.jupiter.api.Test;
 import java.nio.file.Path;
 import org.varscope.bytes.Span;
 import org.varscope.check.Made;
-import org.varscope.document.edit.Edit;
 import org.varscope.document.place.Siblings;
 import org.varscope.document.place.Values;
 import org.varscope.find.QueryText;
@@ -145,7 +144,7 @@ class FindPaneTest extends WindowTestBase {
         chooseFirstAndThird();
         assertThat(listed()).isEqualTo(3);
         assertThat(on(() -> ((Control) find("find-scope")).getTooltip().getText())).contains(", ");
-        on(() -> model().apply(new Edit.SetValue(node("$[1][0]").location(), new Variant.Text("ab".repeat(400)))));
+        set("$[1][0]", new Variant.Text("ab".repeat(400)));
         settle();
         assertThat(listed()).isEqualTo(3);
     }
@@ -172,7 +171,7 @@ class FindPaneTest extends WindowTestBase {
         seek("qty");
         chooseSelection();
         int before = listed();
-        on(() -> model().apply(new Edit.SetValue(node("$.player.name").location(), new Variant.Text("x".repeat(400)))));
+        set("$.player.name", new Variant.Text("x".repeat(400)));
         settle();
         assertThat(listed()).isEqualTo(before).isPositive();
     }
@@ -187,7 +186,7 @@ class FindPaneTest extends WindowTestBase {
         settle();
         assertThat(node("$.inventory[0].amount").span().length()).isPositive();
         assertThat(node("$.inventory[1].qty").span().length()).isPositive();
-        on(() -> model().undo());
+        on(() -> model().history().undo());
         settle();
         assertThat(node("$.inventory[0].qty").span().length()).isPositive();
     }
@@ -254,7 +253,7 @@ class FindPaneTest extends WindowTestBase {
     @Test
     void anEditIsFollowed() {
         seek("100");
-        on(() -> model().apply(new Edit.SetValue(node("$.player.hp").location(), new Variant.Int(100))));
+        set("$.player.hp", 100);
         settle();
         assertThat(listed()).isEqualTo(2);
     }
@@ -301,7 +300,7 @@ class FindPaneTest extends WindowTestBase {
         picture("replace");
         assertThat(text("find-words")).isEqualTo("1 of 1 would change");
         assertThat(previewed()).singleElement().asString().contains("100 → 5000");
-        assertThat(model().canUndo()).isFalse();
+        assertThat(model().history().canUndo()).isFalse();
     }
 
     @Test
@@ -313,7 +312,7 @@ class FindPaneTest extends WindowTestBase {
         assertThat(text("find-words")).isEqualTo("No match, searched as text");
         press(KeyCode.SHORTCUT, KeyCode.Z);
         settle();
-        assertThat(model().canUndo()).isFalse();
+        assertThat(model().history().canUndo()).isFalse();
         assertThat(text("find-words")).contains("would change");
     }
 
@@ -338,7 +337,7 @@ class FindPaneTest extends WindowTestBase {
         on(() -> ((Button) find("replace-all")).fire());
         settle();
         assertThat(text("find-words")).contains("would change");
-        assertThat(model().canUndo()).isFalse();
+        assertThat(model().history().canUndo()).isFalse();
     }
 
     @Test
@@ -363,11 +362,6 @@ class FindPaneTest extends WindowTestBase {
         press(KeyCode.SHORTCUT, KeyCode.F);
         on(() -> ((ChoiceBox<QueryText.Kind>) find("find-kind")).setValue(QueryText.Kind.CHANGE));
         on(() -> ((TextField) find("find-text")).setText(text));
-        settle();
-    }
-
-    private void set(String path, long number) {
-        on(() -> model().apply(new Edit.SetValue(node(path).location(), new Variant.Int(number))));
         settle();
     }
 

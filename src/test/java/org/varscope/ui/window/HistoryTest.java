@@ -23,15 +23,11 @@ class HistoryTest extends WindowTestBase {
             below.getTabs().stream().filter(tab -> "History".equals(tab.getText())).findFirst()
                     .ifPresent(below.getSelectionModel()::select);
         });
-        set("$.player.gold", new Variant.Int(85));
+        set("$.player.gold", 85);
         set("$.player.name", new Variant.Text("Bo"));
-        on(() -> model().apply(new Edit.Remove(node("$.inventory[1]").location())));
+        apply(new Edit.Remove(node("$.inventory[1]").location()));
         settle();
         edited = bytes();
-    }
-
-    private void set(String path, Variant value) {
-        on(() -> model().apply(new Edit.SetValue(node(path).location(), value)));
     }
 
     private List<String> listed() {
@@ -82,7 +78,7 @@ class HistoryTest extends WindowTestBase {
         choose(0);
         assertThat(model().modifiedProperty().get()).isFalse();
         choose(2);
-        assertThat(model().place()).isEqualTo(2);
+        assertThat(model().history().place()).isEqualTo(2);
         assertThat(model().modifiedProperty().get()).isTrue();
     }
 }

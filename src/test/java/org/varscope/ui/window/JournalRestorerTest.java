@@ -13,7 +13,6 @@ import org.varscope.ui.command.Command;
 import org.varscope.ui.file.Sample;
 import org.varscope.ui.page.RestorePage;
 import org.varscope.ui.theme.ThemeChoice;
-import org.varscope.variant.Variant;
 
 /// Edits that were not saved when the program ended come back at the next start.
 class JournalRestorerTest extends WindowTestBase {
@@ -54,7 +53,7 @@ class JournalRestorerTest extends WindowTestBase {
     }
 
     private void makeGold(long amount) {
-        on(() -> model().apply(new Edit.SetValue(node("$.player.gold").location(), new Variant.Int(amount))));
+        set("$.player.gold", amount);
     }
 
     private void click(String id) {
@@ -78,7 +77,7 @@ class JournalRestorerTest extends WindowTestBase {
     void editsOfALargeFileAreNotBroughtBackToOneThatWasWrittenSince() throws IOException {
         Path file = large();
         open(file);
-        on(() -> model().apply(Edit.overwrite(500_000, new byte[] {1})));
+        apply(Edit.overwrite(500_000, new byte[] {1}));
         Found left = endSuddenly(1).getFirst();
         FileTime before = Files.getLastModifiedTime(file);
         try (FileChannel out = FileChannel.open(file, StandardOpenOption.WRITE)) {
@@ -94,7 +93,7 @@ class JournalRestorerTest extends WindowTestBase {
     void theOfferIsBehindTheFileThatWasAskedFor() throws IOException {
         Path file = write("slot.save", Sample.FIRST.bytes());
         open(file);
-        on(() -> model().apply(Edit.overwrite(40, new byte[] {'x'})));
+        apply(Edit.overwrite(40, new byte[] {'x'}));
         Path other = write("other.save", Sample.FIRST.bytes());
         asked = List.of(other);
         endSuddenly(1);

@@ -8,7 +8,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
-import org.varscope.document.edit.Edit;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.editor.ListBelow;
 import org.varscope.ui.find.FindPane;
@@ -17,7 +16,6 @@ import org.varscope.ui.message.LanguageChoice;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.Selection;
-import org.varscope.variant.Variant;
 
 /// Switching the language of a window in which something is going on.
 @Isolated("changes the language of the whole program")
@@ -29,7 +27,7 @@ class LanguageSwitchTest extends WindowTestBase {
 
     private void edit() {
         openSample();
-        on(() -> model().apply(new Edit.SetValue(node("$.player.gold").location(), new Variant.Int(5000))));
+        set("$.player.gold", 5000);
         pick("$.player.hp");
         settle();
     }
@@ -145,7 +143,7 @@ class LanguageSwitchTest extends WindowTestBase {
     @Test
     void everyTabSpeaksIt() {
         open(write("one.save", Sample.FIRST.bytes()));
-        on(() -> model().apply(new Edit.SetValue(node("$.player.gold").location(), new Variant.Int(5000))));
+        set("$.player.gold", 5000);
         open(write("two.save", Sample.FIRST.bytes()));
         run(Command.LANGUAGE_JAPANESE);
         settle();
@@ -153,7 +151,7 @@ class LanguageSwitchTest extends WindowTestBase {
         run(Command.PREVIOUS_TAB);
         settle();
         assertThat(shown("$.player.gold")).isEqualTo("5000");
-        assertThat(on(() -> model().canUndo())).isTrue();
+        assertThat(on(() -> model().history().canUndo())).isTrue();
         assertThat(text("tool-save")).isEqualTo("保存");
     }
 

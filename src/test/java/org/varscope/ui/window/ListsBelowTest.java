@@ -132,7 +132,7 @@ class ListsBelowTest extends WindowTestBase {
         assertThat(height("below")).isGreaterThan(150);
         on(() -> ((TabPane) find("below")).getSelectionModel().selectFirst());
         assertThat(height("below")).isBetween(50.0, 70.0);
-        on(() -> model().apply(Edit.overwrite(4, new byte[] {(byte) 0xFF, (byte) 0xFF, 0, 0}), true));
+        on(() -> model().edits().apply(Edit.overwrite(4, new byte[] {(byte) 0xFF, (byte) 0xFF, 0, 0}), true));
         settle();
         assertThat(height("below")).isGreaterThan(150);
         run(Command.UNDO);
@@ -145,7 +145,7 @@ class ListsBelowTest extends WindowTestBase {
         size(1440, 900);
         Node divider = robot.lookup("#editor-page > .split-pane-divider").query();
         drag(divider);
-        on(() -> model().apply(Edit.overwrite(4, new byte[] {(byte) 0xFF, (byte) 0xFF, 0, 0}), true));
+        on(() -> model().edits().apply(Edit.overwrite(4, new byte[] {(byte) 0xFF, (byte) 0xFF, 0, 0}), true));
         run(Command.UNDO);
         settle();
         assertThat(height("below")).isGreaterThan(280);

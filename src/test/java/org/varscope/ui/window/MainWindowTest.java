@@ -12,7 +12,6 @@ import org.varscope.document.edit.Edit;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Mnemonics;
 import org.varscope.ui.theme.ThemeChoice;
-import org.varscope.variant.Variant;
 
 class MainWindowTest extends WindowTestBase {
     @Test
@@ -44,7 +43,7 @@ class MainWindowTest extends WindowTestBase {
     void theMenuSaysWhatWouldBeUndoneOrRedone() {
         openSample();
         assertThat(item(Command.UNDO)).isEqualTo("Undo");
-        on(() -> model().apply(new Edit.SetValue(node("$.player.gold").location(), new Variant.Int(7))));
+        set("$.player.gold", 7);
         assertThat(item(Command.UNDO)).isEqualTo("Undo set player.gold to 7");
         run(Command.UNDO);
         assertThat(item(Command.UNDO)).isEqualTo("Undo");

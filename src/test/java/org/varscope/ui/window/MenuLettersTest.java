@@ -8,12 +8,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.varscope.check.Made;
-import org.varscope.document.edit.Edit;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
 import org.varscope.ui.command.ContextMenus;
 import org.varscope.ui.command.Mnemonics;
-import org.varscope.variant.Variant;
 
 /// Every item of every menu is chosen by a letter.
 class MenuLettersTest extends WindowTestBase {
@@ -85,7 +83,7 @@ class MenuLettersTest extends WindowTestBase {
     @Test
     void aTitleThatChangesKeepsItsLetter() {
         open(write("keys.save", Made.bytes("{ \"my_key_1\": 1 }")));
-        on(() -> model().apply(new Edit.SetValue(node("$.my_key_1").location(), new Variant.Int(7))));
+        set("$.my_key_1", 7);
         MenuItem undo = on(() -> menus().get(1).getItems().getFirst());
         assertThat(on(undo::getText)).isEqualTo("_Undo set my_key_1 to 7");
         assertThat(Mnemonics.titleOf(undo)).isEqualTo("Undo set my_key_1 to 7");

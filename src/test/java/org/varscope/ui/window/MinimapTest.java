@@ -8,9 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.hex.HexMap;
 import org.varscope.ui.hex.HexPane;
-import org.varscope.document.edit.Edit;
 import org.varscope.ui.theme.Look;
-import org.varscope.variant.Variant;
 
 /// The map of the whole file beside its bytes.
 class MinimapTest extends WindowTestBase {
@@ -61,11 +59,11 @@ class MinimapTest extends WindowTestBase {
     void whatWasChangedIsMarkedUntilItIsTakenBack() {
         openSample();
         assertThat(marked()).isFalse();
-        on(() -> model().apply(new Edit.SetValue(node("$.player.gold").location(), new Variant.Int(85))));
+        set("$.player.gold", 85);
         settle();
         picture("minimap");
         assertThat(marked()).isTrue();
-        on(() -> model().undo());
+        on(() -> model().history().undo());
         settle();
         assertThat(marked()).isFalse();
     }

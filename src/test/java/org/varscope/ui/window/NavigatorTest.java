@@ -280,7 +280,7 @@ class NavigatorTest extends WindowTestBase {
     @Test
     void whatWasFoundAgainAfterDamageLooksGuessed() {
         long header = node("$.inventory[1]").span().start();
-        on(() -> model().apply(Edit.overwrite(header, new byte[] {0x77, 0x77, 0x77, 0x77})));
+        apply(Edit.overwrite(header, new byte[] {0x77, 0x77, 0x77, 0x77}));
         pick("$.inventory[2]");
         picture("guessed");
         assertThat(model().problems()).isNotEmpty();
@@ -303,7 +303,7 @@ class NavigatorTest extends WindowTestBase {
         run(Command.REMOVE);
         pick("$.player.name");
         run(Command.REMOVE);
-        while (model().canUndo()) {
+        while (model().history().canUndo()) {
             run(Command.UNDO);
         }
         assertThat(Arrays.equals(bytes(), before)).isTrue();

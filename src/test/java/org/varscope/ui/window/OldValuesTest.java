@@ -31,7 +31,7 @@ class OldValuesTest extends WindowTestBase {
         }
         open(write("old%d.var".formatted(++opened), original));
         await(() -> window.workspace().current().isPresent() && model().structure().isComplete());
-        on(() -> model().apply(new Edit.Reinterpret(in, Framing.BARE)));
+        apply(new Edit.Reinterpret(in, Framing.BARE));
         pick("$[0]");
     }
 

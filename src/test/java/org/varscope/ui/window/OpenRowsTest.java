@@ -11,7 +11,6 @@ import org.varscope.document.edit.Edit;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.file.Sample;
 import org.varscope.ui.hex.HexPane;
-import org.varscope.variant.Variant;
 
 /// What stays open in the structure, and outlined in the bytes, whatever happens to the values.
 class OpenRowsTest extends WindowTestBase {
@@ -41,7 +40,7 @@ class OpenRowsTest extends WindowTestBase {
         for (int i = 0; i < put.length; i++) {
             put[i] = (byte) bytes[i];
         }
-        on(() -> model().apply(Edit.overwrite(at, put)));
+        apply(Edit.overwrite(at, put));
     }
 
     @Test
@@ -62,7 +61,7 @@ class OpenRowsTest extends WindowTestBase {
         int before = count();
         overwrite(node("$.world").span().start(), 0x77);
         assertThat(count()).isLessThan(before);
-        on(() -> model().apply(Edit.overwrite(0x20, new byte[] {8})));
+        apply(Edit.overwrite(0x20, new byte[] {8}));
         overwrite(damaged(), 0x1B);
         assertThat(count()).isEqualTo(before);
     }
@@ -115,7 +114,7 @@ class OpenRowsTest extends WindowTestBase {
     void theOutlineOfWhatIsPointedAtMovesWithItsBytes() {
         on(() -> model().hoverProperty().set(node("$.player.pos").location()));
         Span before = node("$.player.pos").span();
-        on(() -> model().apply(new Edit.SetValue(node("$.player.gold").location(), new Variant.Int(5_000_000_000L))));
+        set("$.player.gold", 5_000_000_000L);
         Span outlined = on(() -> ((HexPane) find("hex")).marks().hover().get());
         assertThat(outlined).isEqualTo(node("$.player.pos").span()).isNotEqualTo(before);
     }

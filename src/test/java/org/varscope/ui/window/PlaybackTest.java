@@ -12,7 +12,6 @@ import org.varscope.ui.command.Command;
 import org.varscope.ui.editor.ListBelow;
 import org.varscope.ui.file.Sample;
 import org.varscope.ui.model.Selection;
-import org.varscope.variant.Variant;
 
 /// Reading as a film: a person plays, steps and goes back, and values appear as they are understood.
 class PlaybackTest extends WindowTestBase {
@@ -131,7 +130,7 @@ class PlaybackTest extends WindowTestBase {
         openSmall();
         play();
         presses(7, KeyCode.RIGHT);
-        on(() -> model().apply(new Edit.SetValue(node("$.hp").location(), new Variant.Int(5))));
+        set("$.hp", 5);
         settle();
         assertThat(text("playback-sentence")).contains("The number is 5");
     }
@@ -153,7 +152,7 @@ class PlaybackTest extends WindowTestBase {
     void noBytesAreNotPlayed() {
         openSmall();
         play();
-        on(() -> model().apply(new Edit.ReplaceBytes(new Span(0, model().bytes().length()), new byte[0])));
+        apply(new Edit.ReplaceBytes(new Span(0, model().bytes().length()), new byte[0]));
         settle();
         presses(1, KeyCode.SPACE);
         assertThat(text("playback-place")).isEmpty();

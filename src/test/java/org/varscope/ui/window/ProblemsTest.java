@@ -69,7 +69,7 @@ class ProblemsTest extends WindowTestBase {
     @Test
     void anEditThatMendsItTakesTheMarkAway() {
         open(write("doubled.save", hex(DOUBLED)));
-        on(() -> model().apply(org.varscope.document.edit.Edit.overwrite(17, "q".getBytes(StandardCharsets.UTF_8))));
+        apply(org.varscope.document.edit.Edit.overwrite(17, "q".getBytes(StandardCharsets.UTF_8)));
         assertThat(title()).isEqualTo("Problems 0");
         assertThat(text("health")).startsWith("Every byte is accounted for.");
         assertThat(rows()).noneMatch(row -> row.endsWith("has a problem"));

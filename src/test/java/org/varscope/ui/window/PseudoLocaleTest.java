@@ -12,17 +12,12 @@ import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.varscope.bytes.ByteStore;
-import org.varscope.dialect.Dialects;
-import org.varscope.dialect.Framing;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.journal.Found;
 import org.varscope.document.journal.Standing;
 import org.varscope.scan.index.Structure;
-import org.varscope.scan.walk.Progress;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.ContextMenus;
-import org.varscope.ui.file.Comparison;
 import org.varscope.ui.file.JournalRestorer;
 import org.varscope.ui.file.Sample;
 import org.varscope.ui.page.LoadingPage;
@@ -134,7 +129,7 @@ class PseudoLocaleTest extends WindowTestBase {
         byte[] whole = Sample.FIRST.bytes();
         open(write("slot.save", Arrays.copyOf(whole, whole.length - cut)));
         assertAllFromBundles();
-        on(() -> model().apply(new Edit.Remove(node("$.player.hp").location())));
+        apply(new Edit.Remove(node("$.player.hp").location()));
         assertAllFromBundles();
         assertThat(isForeign("Structure")).isTrue();
         // Collapsed values show what is in them; words stand where not all of it is there.
@@ -231,7 +226,7 @@ class PseudoLocaleTest extends WindowTestBase {
     void aCardHasNoTextOfItsOwn(Command command) {
         openSample();
         pick("$.player");
-        on(() -> model().apply(new Edit.Remove(node("$.player.hp").location())));
+        apply(new Edit.Remove(node("$.player.hp").location()));
         run(command);
         assertAllFromBundles();
     }
@@ -280,7 +275,7 @@ class PseudoLocaleTest extends WindowTestBase {
     void whatIsSaidOfSavingHasNoTextOfItsOwn() throws IOException {
         Path file = write("slot.save", Sample.FIRST.bytes());
         open(file);
-        on(() -> model().apply(new Edit.Remove(node("$.player.hp").location())));
+        apply(new Edit.Remove(node("$.player.hp").location()));
         Files.writeString(file, "another program");
         run(Command.SAVE);
         assertThat(isThere("answer-overwrite")).isTrue();

@@ -50,10 +50,10 @@ class RandomWalkTest extends WindowTestBase {
             assertSound("seed %d, step %d: %s".formatted(seed, i, done));
         }
         byte[] last = bytes();
-        int steps = model().place();
+        int steps = model().history().place();
         assertThat(steps).as("steps that changed something").isGreaterThan(STEPS / 4);
         on(() -> {
-            while (model().canUndo()) {
+            while (model().history().canUndo()) {
                 window.commands().run(Command.UNDO);
             }
         });

@@ -50,7 +50,7 @@ class RearrangeCommandsTest extends WindowTestBase {
         press(KeyCode.ALT, KeyCode.SHIFT, KeyCode.DOWN);
         assertThat(shown("$.b.k_2")).isEqualTo("1");
         assertThat(model().selection().value()).isEqualTo(node("$.b.k_2").location());
-        assertThat(model().undoWords()).isEqualTo("duplicate b.k");
+        assertThat(model().history().undoWords()).isEqualTo("duplicate b.k");
         assertUndone();
     }
 
@@ -112,7 +112,7 @@ class RearrangeCommandsTest extends WindowTestBase {
         picture("several-rows");
         press(KeyCode.DELETE);
         assertThat(shown("$.a[0]")).isEqualTo("4");
-        assertThat(model().undoWords()).isEqualTo("remove 3 values of a");
+        assertThat(model().history().undoWords()).isEqualTo("remove 3 values of a");
         assertUndone();
     }
 
@@ -122,7 +122,7 @@ class RearrangeCommandsTest extends WindowTestBase {
                 Siblings.of(node("$.b.k").location()), Siblings.of(node("$.c").location()))));
         assertThat(chosen()).hasSize(3);
         run(Command.REMOVE);
-        assertThat(model().undoWords()).isEqualTo("remove 3 values");
+        assertThat(model().history().undoWords()).isEqualTo("remove 3 values");
         assertThat(shown("$.b.j")).isEqualTo("2");
         assertThat(node("$.a").children()).isEqualTo(3);
         assertThat(node("$").children()).isEqualTo(2);
@@ -162,7 +162,7 @@ class RearrangeCommandsTest extends WindowTestBase {
         press(KeyCode.ENTER);
         settle();
         assertThat(List.of(shown("$.a[0]"), shown("$.a[1]"), shown("$.a[2]"))).containsExactly("\"x\"", "7", "5");
-        assertThat(model().undoWords()).isEqualTo("move 2 values");
+        assertThat(model().history().undoWords()).isEqualTo("move 2 values");
         assertThat(chosen()).containsExactly(new Siblings(node("$.a").location(), 0, 2));
         assertUndone();
     }
@@ -176,7 +176,7 @@ class RearrangeCommandsTest extends WindowTestBase {
         press(KeyCode.ENTER);
         settle();
         assertThat(shown("$.b.c")).isEqualTo("7");
-        assertThat(model().undoWords()).startsWith("move ");
+        assertThat(model().history().undoWords()).startsWith("move ");
         assertUndone();
     }
 
@@ -188,7 +188,7 @@ class RearrangeCommandsTest extends WindowTestBase {
         on(() -> editor().tree().drop(dragged, inside, true));
         assertThat(List.of(shown("$.a[0]"), shown("$.b.value"), shown("$.b.c"))).containsExactly("\"x\"", "5", "7");
         assertThat(chosen()).containsExactly(new Siblings(node("$.b").location(), 2, 4));
-        assertThat(model().undoWords()).isEqualTo("move 2 values");
+        assertThat(model().history().undoWords()).isEqualTo("move 2 values");
         assertUndone();
         Copied again = new Copied(model().structure(), dragged.parts());
         open(write("other.bin", Made.bytes("{}")));

@@ -250,7 +250,7 @@ class ReopenedFilesTest extends WindowTestBase {
         openAll("a.save", "b.save");
         turnTo("a.save");
         pick("$.player.gold");
-        on(() -> model().apply(Edit.overwrite(40, new byte[] {'x'})));
+        apply(Edit.overwrite(40, new byte[] {'x'}));
         await(() -> kept.get().names().size() == 2 && kept.get().front() == 0);
         KeptTabs left = kept.get();
         Found edits = endSuddenly();

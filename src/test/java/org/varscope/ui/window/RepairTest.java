@@ -98,7 +98,7 @@ class RepairTest extends WindowTestBase {
         assertThat(model().problems()).isEmpty();
         assertThat(model().messageProperty().get())
                 .isEqualTo("Set the length of $.player.name to 14: leaves no errors. Ctrl+Z undoes it.");
-        assertThat(model().steps()).isEqualTo(1);
+        assertThat(model().history().steps()).isEqualTo(1);
         press(KeyCode.SHORTCUT, KeyCode.Z);
         assertThat(Arrays.equals(bytes(), damaged(LENGTH, 0x40))).isTrue();
     }
@@ -270,7 +270,7 @@ class RepairTest extends WindowTestBase {
         assertThat(preview()).contains("2 repairs");
         press(KeyCode.ENTER);
         settle();
-        assertThat(model().steps()).isEqualTo(1);
+        assertThat(model().history().steps()).isEqualTo(1);
         assertThat(model().problems()).isEmpty();
         assertThat(model().messageProperty().get()).isEqualTo("2 repairs made: leaves no errors. Ctrl+Z undoes them.");
         press(KeyCode.SHORTCUT, KeyCode.Z);
@@ -339,13 +339,13 @@ class RepairTest extends WindowTestBase {
         press(KeyCode.ENTER);
         settle();
         assertThat(Arrays.equals(bytes(), sample)).isTrue();
-        assertThat(model().steps()).isEqualTo(1);
+        assertThat(model().history().steps()).isEqualTo(1);
     }
 
     @Test
     void aFileThatIsReadByTheWrongRulesOffersTheRightOnes() {
         openSample();
-        on(() -> model().apply(new Edit.Reinterpret(Dialects.of("godot3"), Framing.BARE)));
+        apply(new Edit.Reinterpret(Dialects.of("godot3"), Framing.BARE));
         settle();
         picture("other-reading");
         assertThat(model().problems()).isNotEmpty();

@@ -14,7 +14,6 @@ import org.varscope.document.edit.Edit;
 import org.varscope.explain.Element;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.hex.HexPane;
-import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.QueuedExecutor;
 import org.varscope.variant.Variant;
 
@@ -49,10 +48,6 @@ class ReturningTest extends WindowTestBase {
         return on(() -> robot.lookup(".tree-table-row-cell").queryAllAs(TreeTableRow.class).stream()
                 .filter(row -> row.isVisible() && row.isSelected()).map(Node::getAccessibleText)
                 .findFirst().orElse("none in view"));
-    }
-
-    private void set(String path, long number) {
-        on(() -> model().apply(EditorModel.setting(node(path), new Variant.Int(number))));
     }
 
     private boolean inView(Span bytes) {
@@ -114,8 +109,8 @@ class ReturningTest extends WindowTestBase {
 
     @Test
     void aChangeOfAKeySelectsItsEntry() {
-        on(() -> model().apply(EditorModel.setting(model().structure().key(node("$.last.mana")).orElseThrow(),
-                new Variant.Text("magic"))));
+        apply(new Edit.SetValue(model().structure().key(node("$.last.mana")).orElseThrow().location(),
+                new Variant.Text("magic")));
         lookElsewhere();
         undo();
         assertThat(selectedRow()).isEqualTo("mana, int, 8");
@@ -135,7 +130,7 @@ class ReturningTest extends WindowTestBase {
         int index = 2_000_000;
         on(() -> {
             Element element = model().element(node("$.bytes"), index).orElseThrow();
-            model().apply(EditorModel.setting(element, new Variant.Int(9)));
+            model().edits().apply(element.setting(new Variant.Int(9)));
         });
         lookElsewhere();
         undo();
@@ -165,11 +160,11 @@ class ReturningTest extends WindowTestBase {
         long count = node("$.list").span().start() + 4;
         QueuedExecutor queue = new QueuedExecutor();
         background = queue;
-        on(() -> model().apply(Edit.overwrite(count, new byte[] {0, 0, 0, 0x70})));
-        on(() -> model().apply(Edit.overwrite(at, new byte[] {9})));
+        apply(Edit.overwrite(count, new byte[] {0, 0, 0, 0x70}));
+        apply(Edit.overwrite(at, new byte[] {9}));
         on(() -> model().select(0, 0));
         assertThat(inView(new Span(at, 1))).isFalse();
-        on(() -> model().undo());
+        on(() -> model().history().undo());
         assertThat(model().structure().isComplete()).isFalse();
         assertThat(model().selection().caret()).isEqualTo(at);
         assertThat(inView(new Span(at, 1))).isTrue();

@@ -3,7 +3,6 @@ package org.varscope.ui.window;
 import module java.base;
 import module javafx.controls;
 import org.varscope.check.Made;
-import org.varscope.document.edit.Edit;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.editor.ListBelow;
 import org.varscope.ui.file.Sample;
@@ -305,8 +304,8 @@ enum Sight {
     private static void changed(WindowTestBase window) {
         window.open(window.write("adventure.save", Sample.FIRST.bytes()));
         window.pick("$.player.gold");
-        window.on(() -> window.model().apply(new Edit.SetValue(window.node("$.player.gold").location(),
-                new Variant.Int(7))));
+        window.set("$.player.gold",
+                new Variant.Int(7));
     }
 
     private static void seek(WindowTestBase window, Command command, String text) {

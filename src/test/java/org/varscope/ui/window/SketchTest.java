@@ -17,7 +17,6 @@ import org.varscope.ui.file.Sample;
 import org.varscope.ui.file.Settings;
 import org.varscope.ui.hex.HexLook;
 import org.varscope.ui.message.LanguageChoice;
-import org.varscope.ui.hex.HexPane;
 import org.varscope.ui.theme.ThemeChoice;
 import org.varscope.ui.tree.ColumnWidths;
 

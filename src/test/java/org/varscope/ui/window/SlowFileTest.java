@@ -111,7 +111,7 @@ class SlowFileTest extends WindowTestBase {
     }
 
     private void set(long place, long value) {
-        on(() -> model().apply(new Edit.SetValue(entry(place), new Variant.Int(value))));
+        apply(new Edit.SetValue(entry(place), new Variant.Int(value)));
     }
 
     private byte[] now() {
@@ -143,9 +143,9 @@ class SlowFileTest extends WindowTestBase {
         openLazily(false);
         set(5000, 77);
         assertThat(on(() -> model().messageProperty().get())).startsWith("Reading the bytes");
-        assertThat(on(() -> model().canUndo())).isFalse();
+        assertThat(on(() -> model().history().canUndo())).isFalse();
         let();
-        await(() -> model().canUndo());
+        await(() -> model().history().canUndo());
         run(Command.UNDO);
         assertThat(now()).isEqualTo(content);
     }
@@ -169,10 +169,10 @@ class SlowFileTest extends WindowTestBase {
         on(() -> model().select(70_000, 70_000));
         awaitUnreadable();
         await(() -> {
-            if (!model().canUndo()) {
-                model().apply(new Edit.SetValue(entry(3), new Variant.Int(9)));
+            if (!model().history().canUndo()) {
+                model().edits().apply(new Edit.SetValue(entry(3), new Variant.Int(9)));
             }
-            return model().canUndo();
+            return model().history().canUndo();
         });
     }
 
@@ -195,7 +195,7 @@ class SlowFileTest extends WindowTestBase {
         set(5000, 77);
         on(() -> model().select(3, 3));
         let();
-        await(() -> model().canUndo());
+        await(() -> model().history().canUndo());
         assertThat(on(() -> model().selection().caret())).isEqualTo(3);
     }
 
@@ -253,10 +253,10 @@ class SlowFileTest extends WindowTestBase {
         broken = _ -> false;
         on(() -> model().retryReading());
         await(() -> {
-            if (model().canUndo()) {
-                model().undo();
+            if (model().history().canUndo()) {
+                model().history().undo();
             }
-            return !model().canUndo();
+            return !model().history().canUndo();
         });
         assertThat(now()).isEqualTo(content);
         await(() -> !String.valueOf(hex().queryAccessibleAttribute(AccessibleAttribute.TEXT)).contains("??"));
@@ -273,7 +273,7 @@ class SlowFileTest extends WindowTestBase {
             case 4 -> run(Command.UNDO);
             case 5 -> run(Command.REDO);
             case 6 -> on(() -> model().retryReading());
-            default -> on(() -> model().apply(Edit.overwrite(offset, new byte[] {1})));
+            default -> apply(Edit.overwrite(offset, new byte[] {1}));
         }
     }
 }

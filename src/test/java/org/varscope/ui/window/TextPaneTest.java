@@ -10,10 +10,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.check.Made;
-import org.varscope.document.edit.Edit;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.theme.ThemeChoice;
-import org.varscope.variant.Variant;
 
 /// The selected value as text, edited and applied.
 class TextPaneTest extends WindowTestBase {
@@ -73,7 +71,7 @@ class TextPaneTest extends WindowTestBase {
         apply();
         assertThat(shown("$.a.hp")).isEqualTo("100");
         assertThat(find("text-state").isVisible()).isFalse();
-        int steps = on(() -> model().steps());
+        int steps = on(() -> model().history().steps());
         press(KeyCode.SHORTCUT, KeyCode.Z);
         assertThat(bytes()).isEqualTo(original);
         assertThat(steps).isEqualTo(1);
@@ -151,9 +149,9 @@ class TextPaneTest extends WindowTestBase {
     void anEditedTextFollowsItsValueAndSaysThatThatHasChanged() {
         open("[1, 2]", "$.z");
         retype("8");
-        on(() -> model().apply(new Edit.SetValue(node("$.a[0]").location(), new Variant.Int(1L << 40))));
+        set("$.a[0]", 1L << 40);
         assertThat(words("text-notice")).isEmpty();
-        on(() -> model().apply(new Edit.SetValue(node("$.z").location(), new Variant.Int(9))));
+        set("$.z", 9);
         assertThat(said("text-notice")).startsWith("The value has changed");
         apply();
         assertThat(shown("$.z")).isEqualTo("8");
@@ -162,9 +160,9 @@ class TextPaneTest extends WindowTestBase {
     @Test
     void aTextThatNobodyHasEditedFollowsTheValue() {
         openValue("[1, 2]");
-        on(() -> model().apply(new Edit.SetValue(node("$.a[0]").location(), new Variant.Int(6))));
+        set("$.a[0]", 6);
         assertThat(shownText()).isEqualTo("[6, 2]");
-        on(() -> model().undo());
+        on(() -> model().history().undo());
         pick("$.a");
         assertThat(shownText()).isEqualTo("[1, 2]");
     }
@@ -192,7 +190,7 @@ class TextPaneTest extends WindowTestBase {
         retype("[ 1,2 ]");
         apply();
         assertThat(bytes()).isEqualTo(original);
-        assertThat(on(() -> model().canUndo())).isFalse();
+        assertThat(on(() -> model().history().canUndo())).isFalse();
         assertThat(shownText()).isEqualTo("[1, 2]");
     }
 

@@ -15,7 +15,6 @@ import org.varscope.dialect.Dialects;
 import org.varscope.document.edit.Edit;
 import org.varscope.scan.index.Location;
 import org.varscope.ui.file.Sample;
-import org.varscope.ui.model.EditorModel;
 import org.varscope.variant.Variant;
 
 /// What the rows of the structure say and where they stand.
@@ -56,8 +55,8 @@ class TreeRowsTest extends WindowTestBase {
     void theNameOfALoneValueStandsWhereThatOfACollectionDoes() {
         open(write("one.var", HexFormat.of().parseHex("020000002A000000")));
         double alone = words(row("$")).getMinX();
-        on(() -> model().apply(EditorModel.setting(node("$"), Variant.Dictionary.of(List.of(
-                new Variant.Entry(new Variant.Text("a"), new Variant.Int(1)))))));
+        set("$", Variant.Dictionary.of(List.of(
+                new Variant.Entry(new Variant.Text("a"), new Variant.Int(1)))));
         settle();
         assertThat(words(row("$")).getMinX()).isCloseTo(alone, within(1.0));
     }
@@ -106,7 +105,7 @@ class TreeRowsTest extends WindowTestBase {
         open(write("value.var", value));
         byte[] more = new byte[12];
         Arrays.fill(more, (byte) 0x99);
-        on(() -> model().apply(Edit.insert(value.length, more)));
+        apply(Edit.insert(value.length, more));
         assertThat(rows()).contains("left over, , 12 bytes unclaimed");
         picture("left-over");
         on(() -> find("structure").requestFocus());
@@ -115,7 +114,7 @@ class TreeRowsTest extends WindowTestBase {
         assertThat(model().selection().bytes()).isEqualTo(new Span(value.length, 12));
         TreeTableView<?> tree = (TreeTableView<?>) find("structure");
         assertThat(tree.getSelectionModel().getSelectedItem().isLeaf()).isTrue();
-        on(() -> model().undo());
+        on(() -> model().history().undo());
         assertThat(rows()).noneMatch(row -> row.startsWith("left over")).anyMatch(row -> row.startsWith("$, "));
     }
 

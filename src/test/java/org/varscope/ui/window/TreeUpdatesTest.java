@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.varscope.document.edit.Edit;
-import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.theme.ThemeChoice;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
@@ -25,7 +24,7 @@ class TreeUpdatesTest extends WindowTestBase {
         List<String> changes = new ArrayList<>();
         on(() -> robot.lookup(".tree-table-cell").queryAllAs(Labeled.class)
                 .forEach(cell -> cell.textProperty().subscribe((was, now) -> changes.add(was + " to " + now))));
-        on(() -> model().apply(new Edit.SetValue(node("$.player.gold").location(), new Variant.Int(4242))));
+        set("$.player.gold", 4242);
         assertThat(changes).hasSize(3).contains("100 to 4242")
                 .allSatisfy(change -> assertThat(change).matches("(.*gold: )?100.* to (.*gold: )?4242.*"));
         assertThat(rowNodes()).isEqualTo(rows);
@@ -40,8 +39,8 @@ class TreeUpdatesTest extends WindowTestBase {
         List<String> changes = new ArrayList<>();
         on(() -> fields.lookupAll(".label").forEach(label -> ((Labeled) label).textProperty()
                 .subscribe((was, now) -> changes.add(was + " to " + now))));
-        on(() -> model().apply(new Edit.SetValue(node("$.player.pos").location(),
-                new Variant.Reals(VariantKind.VECTOR3, new double[] {12.25, 2, -8}))));
+        set("$.player.pos",
+                new Variant.Reals(VariantKind.VECTOR3, new double[] {12.25, 2, -8}));
         assertThat(changes).containsExactly("00 00 00 3F to 00 00 00 40", "0.5 to 2");
         pick("$.player.gold");
         assertThat(texts(fields)).contains("header").doesNotContain("y");
@@ -65,9 +64,9 @@ class TreeUpdatesTest extends WindowTestBase {
     void rowsOfValuesThatMoveShowTheirNewPlaces() {
         openSample();
         pick("$.player.gold");
-        on(() -> model().apply(new Edit.Remove(node("$.player.gold").location())));
+        apply(new Edit.Remove(node("$.player.gold").location()));
         assertThat(rows()).noneMatch(row -> row.startsWith("gold, "));
-        on(() -> model().undo());
+        on(() -> model().history().undo());
         assertThat(rows()).containsOnlyOnce("gold, int, 100");
     }
 
@@ -75,9 +74,9 @@ class TreeUpdatesTest extends WindowTestBase {
     void anEmptyArrayThatGetsAnElementCanBeOpened() {
         openSample();
         pick("$.inventory");
-        on(() -> model().apply(EditorModel.setting(node("$.inventory"), Variant.Array.of(List.of()))));
+        set("$.inventory", Variant.Array.of(List.of()));
         assertThat(rows()).contains("inventory, Array, []");
-        on(() -> model().undo());
+        on(() -> model().history().undo());
         assertThat(rows()).anyMatch(row -> row.startsWith("inventory, Array, ") && !row.endsWith(" []"));
     }
 

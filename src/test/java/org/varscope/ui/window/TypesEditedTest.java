@@ -75,7 +75,7 @@ class TypesEditedTest extends WindowTestBase {
         open(write(of.name() + ".var", original));
         await(() -> window.workspace().current().isPresent() && model().structure().isComplete());
         if (model().structure().dialect() != of) {
-            on(() -> model().apply(new Edit.Reinterpret(of, Framing.BARE)));
+            apply(new Edit.Reinterpret(of, Framing.BARE));
         }
         run(Command.SHOW_ELEMENTS);
         background = _ -> { };
@@ -107,7 +107,7 @@ class TypesEditedTest extends WindowTestBase {
     /// @return what became of the bytes, in words
     private String done(String words, @Nullable List<Variant> expected, Runnable deed) {
         String what = "%s %s: %s".formatted(dialect.name(), value(), words);
-        int place = model().place();
+        int place = model().history().place();
         try {
             deed.run();
         } catch (AssertionError e) {
@@ -120,7 +120,7 @@ class TypesEditedTest extends WindowTestBase {
         byte[] now = bytes();
         assertThat(Arrays.equals(now, original)).as("%s does nothing; %s", what, model().messageProperty().get())
                 .isFalse();
-        assertThat(model().place()).as("steps of %s", what).isEqualTo(place + 1);
+        assertThat(model().history().place()).as("steps of %s", what).isEqualTo(place + 1);
         assertSound(what, now, expected);
         hands.run(Command.UNDO);
         assertThat(bytes()).as("%s, undone", what).isEqualTo(original);

@@ -5,15 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.varscope.ui.file.Sample;
-import org.varscope.ui.model.EditorModel;
-import org.varscope.variant.Variant;
 
 /// A journal of unsaved edits that cannot be written.
 class UnkeptEditsTest extends WindowTestBase {
     private void editWithoutAJournal() {
         write(journalFolder, new byte[0]);
         open(write("adventure.save", Sample.FIRST.bytes()));
-        on(() -> model().apply(EditorModel.setting(node("$.player.gold"), new Variant.Int(7))));
+        set("$.player.gold", 7);
         await(() -> isThere("unkept") && find("unkept").isVisible());
     }
 

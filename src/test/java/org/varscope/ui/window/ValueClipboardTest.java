@@ -50,7 +50,7 @@ class ValueClipboardTest extends WindowTestBase {
         pickInTree("$.b");
         press(KeyCode.SHORTCUT, KeyCode.V);
         assertThat(shown("$.b.c")).isEqualTo("7");
-        assertThat(model().undoWords()).isEqualTo("paste a value into b");
+        assertThat(model().history().undoWords()).isEqualTo("paste a value into b");
         press(KeyCode.SHORTCUT, KeyCode.Z);
         assertThat(bytes()).isEqualTo(original);
     }
@@ -92,8 +92,8 @@ class ValueClipboardTest extends WindowTestBase {
         pickInTree("$.b.j");
         press(KeyCode.SHORTCUT, KeyCode.C);
         open(write("old.bin", old));
-        on(() -> model().apply(new org.varscope.document.edit.Edit.Reinterpret(Dialects.of("godot3"),
-                model().structure().framing())));
+        apply(new org.varscope.document.edit.Edit.Reinterpret(Dialects.of("godot3"),
+                model().structure().framing()));
         byte[] before = bytes();
         pickInTree("$");
         press(KeyCode.SHORTCUT, KeyCode.V);

@@ -13,6 +13,7 @@ import org.varscope.app.Png;
 import org.varscope.bytes.PromptThread;
 import org.varscope.bytes.Span;
 import org.varscope.check.Made;
+import org.varscope.document.edit.Edit;
 import org.varscope.document.file.Backups;
 import org.varscope.document.file.BookmarkFiles;
 import org.varscope.document.file.FileWatch;
@@ -46,6 +47,7 @@ import org.varscope.ui.model.FirstFrame;
 import org.varscope.ui.theme.Theme;
 import org.varscope.ui.theme.ThemeChoice;
 import org.varscope.ui.tree.ColumnWidths;
+import org.varscope.variant.Variant;
 
 /// A window on the headless platform, and a person before it.
 @UsesToolkit
@@ -185,6 +187,21 @@ abstract class WindowTestBase {
 
     String shown(String path) {
         return Cell.of(model().structure(), node(path)).shown();
+    }
+
+    /// Does an edit, whatever pane would ask for it.
+    void apply(Edit edit) {
+        on(() -> model().edits().apply(edit));
+    }
+
+    /// Puts `value` in the place of what stands at `path`.
+    void set(String path, Variant value) {
+        apply(new Edit.SetValue(node(path).location(), value));
+    }
+
+    /// Puts the int `number` in the place of what stands at `path`.
+    void set(String path, long number) {
+        set(path, new Variant.Int(number));
     }
 
     void pick(String path) {

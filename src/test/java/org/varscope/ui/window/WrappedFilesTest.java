@@ -19,7 +19,6 @@ import org.varscope.scan.walk.Progress;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.file.Sample;
 import org.varscope.ui.theme.ThemeChoice;
-import org.varscope.variant.Variant;
 
 /// Compressed and encrypted files: asked for what opens them, shown with what they are, written back in the same form.
 class WrappedFilesTest extends WindowTestBase {
@@ -49,7 +48,7 @@ class WrappedFilesTest extends WindowTestBase {
     }
 
     private void makeGold(long amount) {
-        on(() -> model().apply(new Edit.SetValue(node("$.player.gold").location(), new Variant.Int(amount))));
+        set("$.player.gold", amount);
     }
 
     @Test
@@ -184,7 +183,7 @@ class WrappedFilesTest extends WindowTestBase {
     void savingAnEditOfADamagedBlockAsksAndCancelWritesNothing() throws IOException {
         Path file = openDamaged();
         byte[] before = Files.readAllBytes(file);
-        on(() -> model().apply(new Edit.ReplaceBytes(new Span(5000, 1), new byte[] {9})));
+        apply(new Edit.ReplaceBytes(new Span(5000, 1), new byte[] {9}));
         run(Command.SAVE);
         await(() -> isThere("answer-salvage"));
         picture("salvage");
@@ -198,7 +197,7 @@ class WrappedFilesTest extends WindowTestBase {
         Path file = openDamaged();
         assertThat(model().snapshot().structure().problems()).extracting(Problem::code)
                 .contains(Code.BLOCK_DAMAGED);
-        on(() -> model().apply(new Edit.ReplaceBytes(new Span(5000, 1), new byte[] {9})));
+        apply(new Edit.ReplaceBytes(new Span(5000, 1), new byte[] {9}));
         run(Command.SAVE);
         await(() -> isThere("answer-salvage"));
         click("answer-salvage");

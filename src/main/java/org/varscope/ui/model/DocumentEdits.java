@@ -1,0 +1,134 @@
+package org.varscope.ui.model;
+
+import module java.base;
+import module javafx.controls;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.AbsentBytesException;
+import org.varscope.document.Change;
+import org.varscope.document.Document;
+import org.varscope.document.edit.Edit;
+import org.varscope.document.edit.EditException;
+import org.varscope.document.edit.Objection;
+import org.varscope.document.edit.Review;
+import org.varscope.explain.RefusalWords;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
+import org.varscope.ui.message.Messages;
+import org.varscope.ui.message.Sentence;
+
+/// What is done to one open document: each edit is reviewed first, and then done, or refused with a reason, which a
+/// person may overrule.
+public final class DocumentEdits {
+    private final Document document;
+    private final EditorModel model;
+    private Supplier<String> insistKey = () -> KeyWords.of(KeyCombination.valueOf("Shortcut+Enter"));
+    /// What was refused last.
+    private @Nullable Review refused;
+
+    DocumentEdits(Document document, EditorModel model) {
+        this.document = document;
+        this.model = model;
+    }
+
+    /// Does `edit`, unless something speaks against it.
+    ///
+    /// @return why it was refused; empty where it was done, and where many keys are to be looked at before: that is
+    /// done in the background, and what comes of it is said in the status bar
+    public Optional<String> apply(Edit edit) {
+        return apply(edit, false);
+    }
+
+    /// Does `edit`.
+    ///
+    /// @param anyway whether it is done whatever speaks against it; what does is said
+    /// @return as of [#apply(Edit)]
+    public Optional<String> apply(Edit edit, boolean anyway) {
+        return apply(edit, anyway, () -> { });
+    }
+
+    /// Does `edit`.
+    ///
+    /// @param anyway as of [#apply(Edit, boolean)]
+    /// @param done   runs once it has been done, which may be later
+    /// @return as of [#apply(Edit)]
+    public Optional<String> apply(Edit edit, boolean anyway, Runnable done) {
+        refused = null;
+        Structure now = document.structure();
+        try {
+            if (Review.work(now, edit) <= Document.INLINE) {
+                return apply(document.review(edit), anyway, done);
+            }
+        } catch (AbsentBytesException e) {
+            return later(e, () -> apply(edit, anyway, done));
+        }
+        model.say(Messages.get(switch (edit) {
+            case Edit.Retype _ -> "model.retyping";
+            case Edit.Move _ -> "model.moving";
+            case Edit.Batch _, Edit.SetElements _, Edit.Sort _ -> "model.preparing";
+            default -> "model.looking-for-key";
+        }));
+        model.background().run(_ -> Review.of(now, edit, Progress.NONE), review -> apply(review, anyway, done),
+                model::sayUnfinished);
+        return Optional.empty();
+    }
+
+    /// Does what an edit needs bytes for when they are there.
+    private Optional<String> later(AbsentBytesException absent, Runnable act) {
+        model.awaited().repeat(absent, act);
+        return absent.isFailure() ? Optional.of(model.messageProperty().get()) : Optional.empty();
+    }
+
+    /// Does an edit that was reviewed in the background, unless something speaks against it.
+    ///
+    /// @param done runs once it has been done
+    /// @return why it was refused, such as for another edit since; empty where it was done, or will be
+    public Optional<String> apply(Review review, Runnable done) {
+        return apply(review, false, done);
+    }
+
+    /// Does an edit that was reviewed.
+    ///
+    /// @param anyway as of [#apply(Edit, boolean)]
+    /// @param done   runs once it has been done
+    /// @return as of [#apply(Review, Runnable)]
+    public Optional<String> apply(Review review, boolean anyway, Runnable done) {
+        try {
+            review.action(); // while nothing is changed, as bytes that it needs may be absent
+            Change step = anyway ? document.applyAnyway(review) : document.apply(review);
+            model.show(step, null, Sentence.begin(Moved.words(step)));
+            done.run();
+            if (anyway && !review.objections().isEmpty()) {
+                model.say(Messages.get("model.done-anyway", words(review.objections())));
+            }
+            return Optional.empty();
+        } catch (EditException e) {
+            String why = e.objections().isEmpty() ? RefusalWords.clauses(e, Messages.language())
+                    : Messages.get("model.refused", words(e.objections()), insistKey.get());
+            refused = e.objections().isEmpty() ? null : review;
+            model.say(why);
+            return Optional.of(why);
+        } catch (AbsentBytesException e) {
+            return later(e, () -> apply(review, anyway, done));
+        }
+    }
+
+    private static String words(List<Objection> objections) {
+        return Sentence.begin(RefusalWords.clauses(objections, Messages.language()));
+    }
+
+    /// Says from now on `key` where something was refused: what does it all the same.
+    public void nameInsistKey(Supplier<String> key) {
+        insistKey = key;
+    }
+
+    /// Does the edit that was refused last, as long as nothing else has happened since.
+    public void insist() {
+        Review review = refused;
+        refused = null;
+        if (review == null || review.structure() != document.structure()) {
+            model.say(Messages.get("model.none-refused"));
+        } else {
+            apply(review, true, () -> { });
+        }
+    }
+}
