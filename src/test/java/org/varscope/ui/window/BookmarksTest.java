@@ -89,7 +89,6 @@ class BookmarksTest extends WindowTestBase {
         press(KeyCode.ENTER);
         press(KeyCode.C);
         settle();
-        picture("bookmarks");
         assertThat(bookmarks()).singleElement().satisfies(one -> {
             assertThat(one.note()).isEqualTo("coins");
             assertThat(one.hue()).isEqualTo(Bookmark.Hue.GREEN);

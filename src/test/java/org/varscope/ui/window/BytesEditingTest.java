@@ -46,7 +46,6 @@ class BytesEditingTest extends WindowTestBase {
     @Test
     void aByteThatIsGoneToOpensTheTreeAtItsValue() {
         caret(node("$.world").span().end() - 2);
-        picture("byte-in-world");
         assertThat(rows()).anyMatch(row -> row.startsWith("world, "));
         assertThat(model().selection().value().places()).hasSizeGreaterThan(2);
     }
@@ -73,7 +72,6 @@ class BytesEditingTest extends WindowTestBase {
         caret(count);
         type("7F");
         on(() -> model().pick(Location.record(0).child(3)));
-        picture("damaged-count");
         assertThat(model().problems()).isNotEmpty();
         assertThat(rows()).anyMatch(row -> row.matches("inventory, Array, \\d+ of 127 elements"));
         assertThat(robot.lookup(".problem-offsets").queryAll()).isNotEmpty();
@@ -130,9 +128,7 @@ class BytesEditingTest extends WindowTestBase {
     void aTruncatedSaveShowsEverythingBeforeTheCutAndTheBadBytes() {
         open(write("cut.save", Arrays.copyOf(original, CUT)));
         pick("$.player.home");
-        picture("truncated-dark");
         on(() -> theme.choiceProperty().set(ThemeChoice.LIGHT));
-        picture("truncated-light");
         assertThat(rows()).contains("gold, int, 100", "tint, Color, (0.95, 0.4, 0.2, 1)",
                 "home, NodePath, cut off at 0x1A6");
         assertThat(node("$.player.home").state()).isEqualTo(State.DAMAGED);

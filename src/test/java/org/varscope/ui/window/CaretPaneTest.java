@@ -110,7 +110,6 @@ class CaretPaneTest extends WindowTestBase {
         Node lowest = robot.lookup("#caret-bits .bit").queryAll().stream()
                 .max(Comparator.comparingDouble(Node::getLayoutX)).orElseThrow();
         robot.clickOn(lowest);
-        picture("caret-bits");
         assertThat(bytes()).isEqualTo(with(at, 101));
         assertThat(shown(RawCell.U8, LITTLE)).isEqualTo("101");
     }

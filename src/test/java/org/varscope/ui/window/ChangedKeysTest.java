@@ -49,10 +49,8 @@ class ChangedKeysTest extends WindowTestBase {
         openSample();
         openPage(Command.FULL_SCREEN);
         press(KeyCode.ENTER);
-        picture("keys-press");
         assertThat(text("keys-said")).contains("Press the new key for Full screen");
         press(KeyCode.F12);
-        picture("keys-dark");
         assertThat(text("keys-said")).contains("now has the key F12");
         assertThat(keyLines).contains("full-screen = F12");
         assertThat(on(() -> item(Command.FULL_SCREEN).getAccelerator().getDisplayText())).isEqualTo("F12");
@@ -62,7 +60,6 @@ class ChangedKeysTest extends WindowTestBase {
     void aKeyOfAnotherCommandIsTakenFromItOnlyWhereAPersonSaysSo() {
         openPage(Command.FULL_SCREEN);
         record(KeyCode.SHORTCUT, KeyCode.S);
-        picture("keys-taken");
         assertThat(text("keys-said")).isEqualTo("Ctrl+S is the key of File: Save.");
         press(KeyCode.ESCAPE);
         assertThat(shown(Command.SAVE)).isEqualTo("Ctrl+S");
@@ -224,7 +221,6 @@ class ChangedKeysTest extends WindowTestBase {
         assertThat(robot.lookup("#bookmarks .label").queryAll().stream().map(label -> ((Labeled) label).getText()))
                 .anyMatch(text -> text.startsWith("No bookmarks. Ctrl+F12 puts"));
         run(Command.KEYS);
-        picture("keys-card");
         assertThat(robot.lookup(".key-hint").queryAll().stream().map(hint -> ((Labeled) hint).getText()))
                 .contains("F12", "Ctrl+F12").doesNotContain("Ctrl+Z", "Ctrl+B");
         press(KeyCode.ESCAPE);
@@ -237,7 +233,6 @@ class ChangedKeysTest extends WindowTestBase {
     void aDamagedFileIsIgnoredLineByLineAndSaid() {
         choose("# mine", "save = F12", "nonsense", "open = Esc", "undo = F12", "redo = Blah+Q");
         settle();
-        picture("keys-damaged");
         assertThat(shown(Command.SAVE)).isEqualTo("F12");
         assertThat(shown(Command.OPEN)).isEqualTo("Ctrl+O");
         assertThat(shown(Command.UNDO)).isEqualTo("Ctrl+Z");

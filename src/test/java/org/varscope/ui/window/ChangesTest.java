@@ -45,7 +45,6 @@ class ChangesTest extends WindowTestBase {
         set("$.player.gold", 85);
         apply(new Edit.Remove(node("$.inventory[1]").location()));
         settle();
-        picture("changes");
         assertThat(listed()).hasSize(2).first().isEqualTo("$.player.gold 100 -> 85");
         assertThat(listed().get(1)).startsWith("$.inventory[1] {").endsWith("-> (none)");
         on(() -> {

@@ -48,7 +48,6 @@ class ColumnsTest extends WindowTestBase {
         openDeep();
         run(Command.EXPAND);
         on(() -> ((TreeTableView<?>) find("structure")).scrollTo(LEVELS));
-        picture("deep-names");
         await(() -> deepest().isPresent());
         Labeled name = on(() -> deepest().orElseThrow());
         Text words = (Text) on(() -> name.lookupAll(".text").stream().map(Text.class::cast)

@@ -12,7 +12,6 @@ import org.varscope.scan.index.Location;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.hex.HexPane;
-import org.varscope.ui.theme.ThemeChoice;
 import org.varscope.variant.Variant;
 
 /// Two states side by side.
@@ -77,12 +76,6 @@ class CompareTest extends WindowTestBase {
         assertThat(compared().get(1)).isEqualTo("changed, $.player.gold, 100, 85");
         assertThat(compared().get(2)).startsWith("removed, $.inventory[1], {").endsWith("(none)");
         assertThat(text("compare-words")).isEqualTo("3 differences");
-        picture("compare-documents-dark");
-        size(1440, 900);
-        picture("compare-documents-wide-dark");
-        size(900, 600);
-        on(() -> theme.choiceProperty().set(ThemeChoice.LIGHT));
-        picture("compare-documents-small-light");
     }
 
     @Test
@@ -141,7 +134,6 @@ class CompareTest extends WindowTestBase {
         assertThat(both.getOrientation()).isEqualTo(Orientation.HORIZONTAL);
         size(900, 600);
         assertThat(both.getOrientation()).isEqualTo(Orientation.VERTICAL);
-        picture("compare-values-small");
         on(() -> ((CheckBox) find("compare-values")).fire());
         assertThat(isThere("compare-older-structure")).isFalse();
         assertThat(isThere("compare-older")).isTrue();

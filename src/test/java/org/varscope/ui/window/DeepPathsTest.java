@@ -73,7 +73,6 @@ class DeepPathsTest extends WindowTestBase {
     @ValueSource(ints = {600, 900, 1440})
     void whatThereIsNoRoomForIsInTheMenuInItsPlace(int width) {
         size(width, 600);
-        picture("crumbs-" + width);
         List<String> names = links().stream().map(Labeled::getText).toList();
         assertThat(names).startsWith("$").endsWith("level60");
         List<String> all = new ArrayList<>(names);
@@ -90,7 +89,6 @@ class DeepPathsTest extends WindowTestBase {
         open(write("long.var", Made.bytes("{\"%s\": {\"%s\": {\"gold\": 7}}}".formatted(longName, longName + "b"))));
         size(width, 600);
         on(() -> model().pick(Location.record(0).child(0).child(0).child(0)));
-        picture("crumbs-long-" + width);
         assertThat(links().getLast().getText()).isEqualTo("gold");
         assertThat(on(() -> links().getLast().getWidth() - links().getLast().prefWidth(-1))).isGreaterThan(-1);
         assertThat(listed()).hasSize(2);

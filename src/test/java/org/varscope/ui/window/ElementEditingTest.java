@@ -104,7 +104,6 @@ class ElementEditingTest extends WindowTestBase {
     void anElementIsShownInEveryPane() throws TextException, EncodeException {
         openArray("PackedInt32Array(10, 20, 30)", "godot4");
         select(1);
-        picture("element-dark");
         Span span = new Span(node("$.a").span().start() + 12, 4);
         assertThat(rows()).contains("[0], int, 10", "[1], int, 20", "[2], int, 30");
         assertThat(model().selection().bytes()).isEqualTo(span);
@@ -143,7 +142,6 @@ class ElementEditingTest extends WindowTestBase {
         openArray("PackedByteArray(1, 2, 3)", "godot4");
         select(1);
         edit("256");
-        picture("element-refused");
         assertThat(text("cell-error")).contains("expected an int from 0 to 255");
         assertThat(bytes()).isEqualTo(original);
         press(KeyCode.ESCAPE);
@@ -168,7 +166,6 @@ class ElementEditingTest extends WindowTestBase {
         openArray("PackedStringArray(\"a\", \"bb\", \"ccc\")", "godot4");
         select(1);
         edit("\"a longer text\"");
-        picture("element-text");
         assertThat(bytes()).isEqualTo(encoded(new Variant.PackedStrings(List.of("a", "a longer text", "ccc")),
                 Dialects.of("godot4")));
         assertThat(rows()).contains("[1], String, \"a longer text\"", "[2], String, \"ccc\"", "z, int, 7");
@@ -212,7 +209,6 @@ class ElementEditingTest extends WindowTestBase {
         openArray(new Variant.PackedInts(VariantKind.PACKED_INT32_ARRAY, numbers), Dialects.of("godot4"));
         long at = node("$.a").span().start() + 8 + 4L * 2_345_678;
         goTo("$.a[2345678]");
-        picture("element-large");
         assertThat(model().selection().bytes()).isEqualTo(new Span(at, 4));
         assertThat(rows()).contains("[2345678], int, 2345678");
         edit("-1");
@@ -238,7 +234,6 @@ class ElementEditingTest extends WindowTestBase {
         edit("a text that is longer than it was");
         on(queue::runAll);
         on(queue::runAll);
-        picture("element-text-large");
         texts.set(250_000, "a text that is longer than it was");
         assertThat(Arrays.equals(bytes(), encoded(new Variant.PackedStrings(texts), Dialects.of("godot4")))).isTrue();
         assertThat(rows()).contains("[250000], String, \"a text that is longer than it was\"",

@@ -241,9 +241,7 @@ class ElementsTest extends WindowTestBase {
         press(KeyCode.DOWN);
         press(KeyCode.SHIFT, KeyCode.DOWN);
         press(KeyCode.RIGHT);
-        picture("elements-%s-%dx%d".formatted(look.name().toLowerCase(Locale.ROOT), width, height));
         run(Command.FILL_LISTS);
-        picture("elements-large-%s-%dx%d".formatted(look.name().toLowerCase(Locale.ROOT), width, height));
         assertThat(find("elements").getLayoutBounds().getHeight()).isGreaterThan(height * 0.6);
     }
 
@@ -269,7 +267,6 @@ class ElementsTest extends WindowTestBase {
         run(Command.FILL_LISTS);
         show("chart");
         await(() -> text("elements-chart-words").startsWith("elements 0 to " + Numbers.grouped(999_999)));
-        picture("chart-dark");
         assertThat(find("elements-chart").getAccessibleText()).startsWith("A chart of elements 0 to ")
                 .contains("x from ");
         press(KeyCode.UP);
@@ -289,14 +286,11 @@ class ElementsTest extends WindowTestBase {
         openTable(walk(VariantKind.PACKED_VECTOR2_ARRAY, 40_000, 2));
         press(KeyCode.DOWN);
         show("chart");
-        picture("chart-%s-%d".formatted(look.name().toLowerCase(Locale.ROOT), width));
         show("map");
         String all = Numbers.grouped(20_000) + " of " + Numbers.grouped(20_000) + " points: x from ";
         await(() -> text("elements-map-words").startsWith(all));
-        picture("map-low-%s-%d".formatted(look.name().toLowerCase(Locale.ROOT), width));
         run(Command.FILL_LISTS);
         await(() -> text("elements-map-words").startsWith(all));
-        picture("map-%s-%d".formatted(look.name().toLowerCase(Locale.ROOT), width));
         press(KeyCode.PLUS);
         await(() -> !text("elements-map-words").startsWith(all));
         press(KeyCode.ENTER);

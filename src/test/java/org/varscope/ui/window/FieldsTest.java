@@ -37,7 +37,6 @@ class FieldsTest extends WindowTestBase {
     void aListOfFieldsIsCheckedWhileItIsTyped() {
         openMix();
         list("u32, pascl, var");
-        picture("field-list-wrong");
         assertThat(text("field-list-verdict")).startsWith("Item 2, at character 6: `pascl`; expected");
         assertThat(find("field-list-read").isDisabled()).isTrue();
     }
@@ -46,10 +45,8 @@ class FieldsTest extends WindowTestBase {
     void aListOfFieldsShowsWhatItMakesOfTheBytesAndReadsThem() {
         openMix();
         list("u32, pascal, var...");
-        picture("field-list");
         assertThat(text("field-list-preview")).contains("u32").contains("77").contains("hello").contains("1234");
         press(KeyCode.ENTER);
-        picture("fields");
         assertThat(model().structure().records()).isEqualTo(3);
         assertThat(rows()).contains("$0, u32, 77", "$2, int, 1234");
         press(KeyCode.SHORTCUT, KeyCode.Z);
@@ -74,7 +71,6 @@ class FieldsTest extends WindowTestBase {
         int at = 4 + 4 + PASCAL + 4;
         on(() -> model().select(at, at));
         press(KeyCode.SHORTCUT, KeyCode.D);
-        picture("decode-here");
         assertThat(model().selectedNode()).hasValueSatisfying(node -> assertThat(node.span().start()).isEqualTo(at));
         assertThat(rows()).contains("$1, int, 1234");
     }
@@ -87,7 +83,6 @@ class FieldsTest extends WindowTestBase {
             find("problems").requestFocus();
         });
         press(KeyCode.SHIFT, KeyCode.F6);
-        picture("other-data");
         assertThat(find("other-data-fields").isFocused()).isTrue();
         press(KeyCode.SPACE);
         on(() -> ((TextField) find("field-list-text")).setText("u32, pascal, var..."));
@@ -131,7 +126,6 @@ class FieldsTest extends WindowTestBase {
     @Test
     void aValueDecodedInsideOthersIsSaidToBeAllThatIsReadAndAnAnswerLeadsBack() {
         long at = decodeInsideTheSample();
-        picture("decoded-inside");
         assertThat(find("reading").isVisible()).isTrue();
         assertThat(text("reading-words")).startsWith("Read as: skip " + at + " bytes, then one value.");
         assertThat(find("reading-back").getAccessibleHelp()).isEqualTo(text("reading-words"));

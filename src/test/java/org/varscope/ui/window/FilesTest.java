@@ -124,10 +124,8 @@ class FilesTest extends WindowTestBase {
     @Test
     void aPictureIsRefusedInItsTabWithAWayOut() {
         open(write("icon.png", PNG));
-        picture("refusal");
         assertThat(text("refusal-what")).isEqualTo("This is a PNG picture");
         click("refusal-anyway");
-        picture("refusal-anyway");
         assertThat(bytes()).isEqualTo(PNG);
     }
 
@@ -151,7 +149,6 @@ class FilesTest extends WindowTestBase {
     void pastedBytesBecomeADocument() {
         run(Command.NEW);
         on(() -> ((TextArea) find("paste-text")).setText("{\"gold\": 100}"));
-        picture("paste");
         assertThat(text("paste-verdict")).isEqualTo("A value as Godot text, written for Godot 4: 28 bytes.");
         click("paste-open");
         assertThat(shown("$.gold")).isEqualTo("100");
@@ -165,7 +162,6 @@ class FilesTest extends WindowTestBase {
         Files.writeString(slot.resolveSibling("settings.cfg"), "[video]\n\nfullscreen=true\n");
         run(Command.FIND_SAVES);
         settle();
-        picture("find-saves");
         TableView<?> table = (TableView<?>) find("saves-table");
         assertThat(table.getItems()).hasSize(2);
         on(() -> {
@@ -181,7 +177,6 @@ class FilesTest extends WindowTestBase {
         open(save());
         makeGold(1);
         run(Command.CLOSE_TAB);
-        picture("question");
         click("answer-cancel");
         assertThat(shown("$.player.gold")).isEqualTo("1");
         assertThat(isThere("question")).isFalse();
@@ -236,7 +231,6 @@ class FilesTest extends WindowTestBase {
         makeGold(1);
         Files.write(file, new byte[] {1, 2, 3});
         run(Command.SAVE);
-        picture("changed-on-disk");
         assertThat(Files.readAllBytes(file)).containsExactly(1, 2, 3);
         click("answer-overwrite");
         assertThat(Files.size(file)).isEqualTo(1868);
@@ -261,7 +255,6 @@ class FilesTest extends WindowTestBase {
         open(file);
         makeGold(1);
         run(Command.SAVE);
-        picture("other-names");
         assertThat(Files.isSameFile(file, other)).isTrue();
         click("answer-accept");
         assertThat(other).hasBinaryContent(Sample.FIRST.bytes());
@@ -366,7 +359,6 @@ class FilesTest extends WindowTestBase {
     void aTabThatIsBeingSavedClosesWhenItIsSaved() throws IOException {
         QueuedExecutor queue = savingLater();
         run(Command.CLOSE_TAB);
-        picture("closing-while-saving");
         click("answer-wait");
         assertThat(editor().file().name()).isEqualTo("slot.save");
         queue.runAll();
@@ -453,7 +445,6 @@ class FilesTest extends WindowTestBase {
         Files.delete(folder.resolve("slot.save"));
         Files.createDirectory(folder.resolve("slot.save"));
         run(Command.SAVE);
-        picture("save-failed");
         assertThat(robot.lookup("#question .label").queryAllAs(Label.class)).extracting(Label::getText)
                 .anyMatch(text -> text.contains("is a folder"));
         Files.delete(folder.resolve("slot.save"));

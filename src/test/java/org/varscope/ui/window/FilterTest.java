@@ -68,7 +68,6 @@ class FilterTest extends WindowTestBase {
         openSample();
         int all = rows().size();
         filter("POTION");
-        picture("filter");
         assertThat(names()).containsExactly("$", "inventory", "[1]", "item", "stock", "potion");
         assertThat(text("filter-words")).isEqualTo("2 values");
         assertThat(rows().getLast()).endsWith(", a match");
@@ -181,7 +180,6 @@ class FilterTest extends WindowTestBase {
     void whereNothingMatchesThatIsSaid() {
         openSample();
         filter("no such thing");
-        picture("filter-nothing");
         assertThat(rows()).isEmpty();
         assertThat(text("filter-words")).isEqualTo("no value");
         press(KeyCode.DOWN);
@@ -206,7 +204,6 @@ class FilterTest extends WindowTestBase {
         openSample();
         run(Command.THEME_LIGHT);
         filter("int");
-        picture("filter-light");
         assertThat(names()).contains("$");
         assertThat(text("filter-words")).endsWith(" values");
     }

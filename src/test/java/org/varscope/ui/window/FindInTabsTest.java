@@ -92,7 +92,6 @@ class FindInTabsTest extends WindowTestBase {
     @Test
     void matchesOfAllTabsAreListedBelowTheirFiles() {
         seek("100");
-        picture("find-tabs");
         assertThat(text("find-words")).isEqualTo("3 matches in 2 tabs, searched as a number");
         assertThat(headings()).hasSize(2);
         assertThat(headings().getFirst()).contains("first.save", "2 matches");
@@ -286,7 +285,6 @@ class FindInTabsTest extends WindowTestBase {
         byte[] first = on(() -> model(0).bytes().bytes(new Span(0, model(0).bytes().length())));
         seek("100");
         replaceWith("5000");
-        picture("replace-tabs");
         assertThat(text("find-words")).isEqualTo("3 of 3 would change");
         assertThat(headings().getFirst()).contains("first.save", "2 of 2 would change");
         assertThat(listed()).anyMatch(row -> row.contains("100 \u2192 5000"));

@@ -41,7 +41,6 @@ class FindPaneTest extends WindowTestBase {
     @Test
     void aNumberIsFoundAndGoneToWithEnter() {
         seek("100");
-        picture("find");
         assertThat(text("find-words")).isEqualTo("1 match, searched as a number");
         press(KeyCode.ENTER);
         assertThat(caret()).isEqualTo(0xAC);
@@ -297,7 +296,6 @@ class FindPaneTest extends WindowTestBase {
     void whatWouldChangeIsListedBeforeAnythingDoes() {
         seek("100");
         replaceWith("5000");
-        picture("replace");
         assertThat(text("find-words")).isEqualTo("1 of 1 would change");
         assertThat(previewed()).singleElement().asString().contains("100 → 5000");
         assertThat(model().history().canUndo()).isFalse();
@@ -375,7 +373,6 @@ class FindPaneTest extends WindowTestBase {
         set("$.player.gold", 85);
         set("$.player.hp", 86);
         seekChange("was 100, is 85");
-        picture("find-change");
         assertThat(text("find-words")).isEqualTo("1 value changed like that");
         assertThat(previewed()).singleElement().asString().contains("$.player.gold", "100 \u2192 85");
         press(KeyCode.ENTER);
@@ -613,6 +610,5 @@ class FindPaneTest extends WindowTestBase {
         assertThat(uncut("find-words")).isEqualTo("1 match, searched as a number");
         seekChange("got richer, or so it seems");
         assertThat(uncut("find-words")).contains("expected `was 100, is 85`").isEqualTo(text("find-words"));
-        picture("find-words-small");
     }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
+import org.varscope.ui.UsesToolkit;
 import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.file.EarlyReading;
 import org.varscope.ui.file.KeptTabs;
@@ -15,6 +16,7 @@ import org.varscope.ui.page.Page;
 import org.varscope.ui.page.StartPage;
 
 /// What is on the window when it comes to the screen, and what comes after that.
+@UsesToolkit
 class FirstFrameTest {
     @Nested
     class OfASmallFile extends WindowTestBase {

@@ -32,7 +32,6 @@ class FoundMarksTest extends WindowTestBase {
     void aRowThatWasFoundIsMarkedAndThoseAroundItSayHowManyTheyHold() {
         openSample();
         seek("potion");
-        picture("found-marks");
         assertThat(row("stock")).endsWith(", 1 match below");
         assertThat(row("player")).doesNotContain("match");
         assertThat(row("$")).endsWith(", 2 matches below");
@@ -85,7 +84,6 @@ class FoundMarksTest extends WindowTestBase {
     void theScrollBarsOfBothPanesShowWhereMatchesAre() throws EncodeException {
         openLong();
         seek("80");
-        picture("scroll-marks");
         assertThat(lines("structure")).isEqualTo(1);
         assertThat(lines("hex")).isEqualTo(1);
         seek("");

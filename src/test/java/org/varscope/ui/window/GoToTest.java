@@ -41,7 +41,6 @@ class GoToTest extends WindowTestBase {
     @Test
     void aNameIsFoundAtAnyDepthAndGoneToWithEnter() {
         begin("gold");
-        picture("go-to");
         assertThat(suggested()).containsExactly("$.player.gold");
         press(KeyCode.ENTER);
         assertGoneTo("$.player.gold");
@@ -107,7 +106,6 @@ class GoToTest extends WindowTestBase {
         begin("$.inventory[1]");
         press(KeyCode.ENTER);
         begin("");
-        picture("go-to-recent");
         assertThat(suggested()).containsExactly("$.inventory[1]", "$.player.gold");
         press(KeyCode.DOWN);
         press(KeyCode.DOWN);
@@ -142,7 +140,6 @@ class GoToTest extends WindowTestBase {
     @Test
     void thePaletteListsCommandsBeforeNamesAndTexts() {
         seek("go");
-        picture("palette-values");
         List<String> listed = listed();
         assertThat(listed).anyMatch(row -> row.startsWith("Go: ")).contains("$.player.gold 100");
         assertThat(listed.indexOf("$.player.gold 100"))

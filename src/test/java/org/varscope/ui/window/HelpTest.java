@@ -57,7 +57,6 @@ class HelpTest extends WindowTestBase {
 
     @Test
     void everySampleIsOfferedAtTheStart() {
-        picture("welcome");
         Hyperlink last = (Hyperlink) robot.lookup("#start-samples .hyperlink").queryAll().stream().toList().getLast();
         assertThat(last.getText()).isEqualTo(Sample.all().getLast().title());
         on(last::fire);

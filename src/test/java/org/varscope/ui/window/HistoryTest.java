@@ -49,7 +49,6 @@ class HistoryTest extends WindowTestBase {
     void everyStepIsListedAndTheLastIsNow() {
         assertThat(listed()).containsExactly("As it was opened", "Set player.gold to 85", "Set player.name to \"Bo\"",
                 "Remove inventory[1], now");
-        picture("history-dark");
     }
 
     @Test

@@ -97,7 +97,6 @@ class JournalRestorerTest extends WindowTestBase {
         Path other = write("other.save", Sample.FIRST.bytes());
         asked = List.of(other);
         endSuddenly(1);
-        picture("restore-behind");
         assertThat(editor().file().path()).isEqualTo(other);
         assertThat(window.workspace().all()).extracting(tab -> tab.page().getClass().getSimpleName())
                 .containsExactly("EditorPage", "RestorePage");
@@ -126,9 +125,7 @@ class JournalRestorerTest extends WindowTestBase {
         makeGold(101);
         makeGold(5_000_000_000L);
         Found left = endSuddenly(2).getFirst();
-        picture("restore-dark");
         on(() -> theme.choiceProperty().set(ThemeChoice.LIGHT));
-        picture("restore-light");
         click("restore-" + left.id());
         await(() -> window.workspace().current().isPresent());
         assertThat(shown("$.player.gold")).isEqualTo("5000000000");
@@ -185,7 +182,6 @@ class JournalRestorerTest extends WindowTestBase {
         Found left = writtenSince(file);
         await(() -> isThere("standing-" + left.id()));
         assertThat(text("standing-" + left.id())).contains("The file has been written since", "with your edits");
-        picture("restore-written");
         click("restore-" + left.id());
         await(() -> window.workspace().current().isPresent());
         assertThat(shown("$.player.gold")).isEqualTo("101");
@@ -216,7 +212,6 @@ class JournalRestorerTest extends WindowTestBase {
         Found left = writtenSince(write("slot.save", Sample.FIRST.bytes()));
         click("list-" + left.id());
         await(() -> isThere("listing"));
-        picture("restore-list");
         TableView<?> table = (TableView<?>) find("listing");
         assertThat(table.getItems().toString()).isEqualTo("[Line[where=$.player.gold, one=100, other=101]]");
         press(KeyCode.ESCAPE);

@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.varscope.ui.command.Command;
-import org.varscope.ui.theme.ThemeChoice;
 
 /// A person who takes lessons.
 class LessonsInWindowTest extends WindowTestBase {
@@ -52,14 +51,12 @@ class LessonsInWindowTest extends WindowTestBase {
     @Test
     void anAnswerIsTypedAndWrongOnesAreUnderstoodAndTheNextLessonFollows() throws IOException {
         take("Read a header");
-        picture("lesson-header-dark");
         answer("");
         assertThat(said()).isEqualTo("Type your answer first.");
         answer("2");
         assertThat(said()).startsWith("2 is the number of the type");
         answer("2A");
         assertThat(said()).startsWith("Those are the right digits, in hexadecimal.");
-        picture("lesson-wrong-dark");
         answer("40");
         assertThat(said()).isEqualTo("40 is not the answer yet.");
         assertThat(solved()).isEmpty();
@@ -70,7 +67,6 @@ class LessonsInWindowTest extends WindowTestBase {
         answer("0x2a");
         assertThat(said()).isEqualTo("Solved.");
         assertThat(solved()).containsExactly("header");
-        picture("lesson-solved-dark");
         assertThat(on(() -> window.scene().getFocusOwner())).isSameAs(find("lesson-next"));
         press(KeyCode.ENTER);
         settle();
@@ -107,14 +103,11 @@ class LessonsInWindowTest extends WindowTestBase {
         settle();
         assertThat(said()).isEqualTo("Solved.");
         assertThat(solved()).containsExactly("padding");
-        on(() -> theme.choiceProperty().set(ThemeChoice.LIGHT));
-        picture("lesson-padding-light");
     }
 
     @Test
     void typedBytesSolveATaskWithoutBeingAsked() throws IOException {
         take("Mend a count");
-        picture("lesson-count-dark");
         on(() -> model().select(4, 4));
         on(() -> find("hex").requestFocus());
         type("01");
@@ -145,14 +138,10 @@ class LessonsInWindowTest extends WindowTestBase {
         pick("$.c.a");
         fire("lesson-check");
         assertThat(said()).isEqualTo("Solved.");
-        picture("lesson-two-saves-dark");
         assertThat(solved()).containsExactly("two-saves");
         run(Command.LESSONS);
         settle();
         assertThat(text("lessons-done")).isEqualTo("1 of 20 solved");
-        picture("lessons-dark");
-        on(() -> theme.choiceProperty().set(ThemeChoice.LIGHT));
-        picture("lessons-light");
     }
 
     @Test
@@ -198,7 +187,6 @@ class LessonsInWindowTest extends WindowTestBase {
     void aNarrowWindowHasTheLessonBelow() {
         take("Read a header");
         size(900, 700);
-        picture("lesson-narrow-dark");
         Bounds lesson = on(() -> find("lesson").localToScene(find("lesson").getBoundsInLocal()));
         assertThat(lesson.getMinX()).isZero();
         assertThat(lesson.getHeight()).isGreaterThan(150);

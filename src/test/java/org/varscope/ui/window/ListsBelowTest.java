@@ -37,7 +37,6 @@ class ListsBelowTest extends WindowTestBase {
         size(900, 600);
         press(KeyCode.SHORTCUT, KeyCode.F);
         type("0");
-        picture("small-window");
         assertThat(rowsSeen("find-hits", ".list-cell")).isGreaterThanOrEqualTo(4);
         assertThat(height("find-hits")).isGreaterThanOrEqualTo(5 * 26 - 4);
         assertThat(rowsSeen("structure", ".tree-table-row-cell")).isGreaterThanOrEqualTo(6);
@@ -50,7 +49,6 @@ class ListsBelowTest extends WindowTestBase {
     void aKeyFoldsThemToTheirTabsAndTheNextWindowRemembersIt() {
         size(900, 600);
         press(KeyCode.SHORTCUT, KeyCode.J);
-        picture("lists-folded");
         assertThat(height("below")).isBetween(24.0, 32.0);
         assertThat(settings.listsFolded()).isTrue();
         openSample();
@@ -94,7 +92,6 @@ class ListsBelowTest extends WindowTestBase {
         press(KeyCode.SHORTCUT, KeyCode.F);
         double before = height("below");
         run(Command.FILL_LISTS);
-        picture("lists-full");
         assertThat(height("below")).isGreaterThan(height("editor-page") - 4);
         run(Command.FILL_LISTS);
         assertThat(height("below")).isBetween(before - 2, before + 2);
@@ -124,7 +121,6 @@ class ListsBelowTest extends WindowTestBase {
     @CsvSource({"900, 600", "1000, 1000", "1440, 900"})
     void whereAllIsWellTheyAreOneLine(double width, double height) {
         size(width, height);
-        picture("all-is-well-" + (int) width);
         assertThat(height("below")).isBetween(50.0, 70.0);
         assertThat(on(() -> find("health-line").localToScene(find("health-line").getLayoutBounds()).getMaxY()))
                 .isLessThanOrEqualTo(on(() -> find("below").localToScene(find("below").getLayoutBounds()).getMaxY()));

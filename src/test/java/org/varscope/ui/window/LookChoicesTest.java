@@ -50,7 +50,6 @@ class LookChoicesTest extends WindowTestBase {
         assertThat(on(() -> hex().lookProperty().get())).isEqualTo(chosen);
         assertThat(((RadioMenuItem) item(menu, title)).isSelected()).isTrue();
         pick("$.player.gold");
-        picture("look-" + menu + "-" + row + group + decimal + inValue);
         assertThat(on(() -> hex().view().bytesPerRow().get())).isEqualTo(row);
     }
 

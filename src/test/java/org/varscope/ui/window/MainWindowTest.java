@@ -16,7 +16,6 @@ import org.varscope.ui.theme.ThemeChoice;
 class MainWindowTest extends WindowTestBase {
     @Test
     void anEmptyWindowOffersWhatToDo() {
-        picture("empty-dark");
         assertThat(List.of("start-open", "start-paste", "start-saves", "start-sample")).allMatch(this::isThere);
     }
 
@@ -53,7 +52,6 @@ class MainWindowTest extends WindowTestBase {
     @Test
     void theSampleSaveOpens() {
         openSample();
-        picture("sample-dark");
         assertThat(shown("$.player.gold")).isEqualTo("100");
         assertThat(text("health")).startsWith("Every byte is accounted for.");
     }
@@ -73,7 +71,6 @@ class MainWindowTest extends WindowTestBase {
         size(width, height);
         openSample();
         pick("$.player.pos");
-        picture("sample-%s-%dx%d".formatted(look.name().toLowerCase(Locale.ROOT), width, height));
         assertThat(List.of("structure", "hex", "inspector-value", "health", "status-path")).allSatisfy(id -> {
             Bounds place = on(() -> find(id).localToScene(find(id).getLayoutBounds()));
             assertThat(place.getWidth()).isGreaterThan(20);
@@ -95,7 +92,6 @@ class MainWindowTest extends WindowTestBase {
     void everyCommandThatIsPossibleIsInThePalette() {
         openSample();
         run(Command.PALETTE);
-        picture("palette");
         List<String> titles = ((ListView<?>) find("palette-list")).getItems().stream()
                 .map(item -> ((PaletteCard.Item) item).title()).toList();
         assertThat(titles).contains("Go: Go to\u2026", "View: Light theme").doesNotContain("Edit: Undo");

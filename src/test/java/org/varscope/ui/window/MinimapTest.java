@@ -61,7 +61,6 @@ class MinimapTest extends WindowTestBase {
         assertThat(marked()).isFalse();
         set("$.player.gold", 85);
         settle();
-        picture("minimap");
         assertThat(marked()).isTrue();
         on(() -> model().history().undo());
         settle();

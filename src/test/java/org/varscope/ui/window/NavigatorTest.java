@@ -83,7 +83,6 @@ class NavigatorTest extends WindowTestBase {
     @Test
     void aPathThatLeadsNowhereIsSaidToDoSo() {
         goTo("$.player.mana");
-        picture("go-to-nowhere");
         assertThat(text("go-to-hint")).contains("mana");
         press(KeyCode.ESCAPE);
         assertThat(isThere("go-to")).isFalse();
@@ -193,7 +192,6 @@ class NavigatorTest extends WindowTestBase {
         press(KeyCode.SHORTCUT, KeyCode.EQUALS);
         press(KeyCode.SHORTCUT, KeyCode.EQUALS);
         press(KeyCode.SHORTCUT, KeyCode.EQUALS);
-        picture("zoomed");
         assertThat(settings.zoom()).isEqualTo(1.5);
         press(KeyCode.SHORTCUT, KeyCode.DIGIT0);
         assertThat(settings.zoom()).isEqualTo(1);
@@ -220,7 +218,6 @@ class NavigatorTest extends WindowTestBase {
         press(KeyCode.SHORTCUT, KeyCode.I);
         on(() -> ((TextField) find("insert-key")).setText("mana"));
         on(() -> ((TextField) find("insert-value")).setText("Vector2(1, 2)"));
-        picture("insert");
         press(KeyCode.ENTER);
         assertThat(shown("$.player.mana")).isEqualTo("(1, 2)");
         assertThat(model().selection().value()).isEqualTo(node("$.player.mana").location());
@@ -254,7 +251,6 @@ class NavigatorTest extends WindowTestBase {
             below.getSelectionModel().select(below.getTabs().stream().filter(tab -> tab.getText().equals("As text"))
                     .findFirst().orElseThrow());
         });
-        picture("as-text");
         String text = ((CodeArea) find("as-text")).getText();
         assertThat(text).startsWith("{\n  \"name\": \"\u00c5sa the Brave\",\n  \"hp\": 87,");
     }
@@ -262,18 +258,15 @@ class NavigatorTest extends WindowTestBase {
     @Test
     void theKeysCanBeRead() {
         press(KeyCode.F1);
-        picture("keys");
         assertThat(isThere("keys")).isTrue();
         press(KeyCode.ESCAPE);
         run(Command.ABOUT);
-        picture("about");
         assertThat(isThere("about")).isTrue();
     }
 
     @Test
     void severalRecordsAreRowsOfTheirOwn() {
         on(() -> window.open(Sample.all().get(1)));
-        picture("records");
         assertThat(rows()).anyMatch(row -> row.startsWith("$0, ")).anyMatch(row -> row.startsWith("$1, "));
     }
 
@@ -282,7 +275,6 @@ class NavigatorTest extends WindowTestBase {
         long header = node("$.inventory[1]").span().start();
         apply(Edit.overwrite(header, new byte[] {0x77, 0x77, 0x77, 0x77}));
         pick("$.inventory[2]");
-        picture("guessed");
         assertThat(model().problems()).isNotEmpty();
     }
 

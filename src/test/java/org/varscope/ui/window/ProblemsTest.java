@@ -43,7 +43,6 @@ class ProblemsTest extends WindowTestBase {
     @Test
     void aDoubledKeyIsListedAndMarkedInItsRow() {
         open(write("doubled.save", hex(DOUBLED)));
-        picture("problem-doubled-key");
         assertThat(title()).isEqualTo("Problems 1");
         assertThat(text("health")).startsWith("Godot 4 would load this file (1 value");
         assertThat(rows()).filteredOn(row -> row.endsWith("has a problem")).hasSize(1);
@@ -78,7 +77,6 @@ class ProblemsTest extends WindowTestBase {
     @Test
     void equalProblemsAreOneRowThatOpensByKeyboard() {
         open(write("objects.save", objects(44)));
-        picture("problem-group");
         assertThat(title()).isEqualTo("Problems 44");
         assertThat(listed()).singleElement().asString().startsWith("44 warnings from 0x00000008 on: ");
         on(() -> {

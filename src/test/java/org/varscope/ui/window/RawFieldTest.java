@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.varscope.check.Made;
 import org.varscope.ui.command.Command;
-import org.varscope.ui.theme.ThemeChoice;
 
 /// The fields of a value, edited as what they are.
 class RawFieldTest extends WindowTestBase {
@@ -49,14 +48,6 @@ class RawFieldTest extends WindowTestBase {
         return (TextField) find("field-text");
     }
 
-    private void pictures(String name) {
-        for (ThemeChoice choice : List.of(ThemeChoice.DARK, ThemeChoice.LIGHT)) {
-            on(() -> theme.choiceProperty().set(choice));
-            size(1440, 900);
-            picture(name + "-" + choice.name().toLowerCase(Locale.ROOT));
-        }
-    }
-
     @Test
     void aNumberIsTypedAndTakenWithEnter() {
         openValue("[1, 2]");
@@ -79,12 +70,10 @@ class RawFieldTest extends WindowTestBase {
         begin(1);
         typeOver("4");
         assertThat(text("field-outlook")).contains("Breaks the reading at").contains("Errors: 0 now, 1 after it.");
-        pictures("raw-field-count");
         press(KeyCode.ENTER);
         assertThat(bytes()).isEqualTo(original);
         assertThat(text("field-refusal")).startsWith("Not done yet.");
         assertThat(text("field-apply")).isEqualTo("Apply anyway");
-        picture("raw-field-warned");
         press(KeyCode.ENTER);
         assertThat(bytes()).isEqualTo(with(4, 4));
         press(KeyCode.SHORTCUT, KeyCode.Z);
@@ -123,7 +112,6 @@ class RawFieldTest extends WindowTestBase {
         settle();
         assertThat(field().getText()).isEqualTo("0x00000003");
         assertThat(text("field-outlook")).contains("$: 5 \u2192");
-        pictures("raw-field-header");
         on(() -> find("field-wide").requestFocus());
         press(KeyCode.SPACE);
         assertThat(field().getText()).isEqualTo("0x00010003");

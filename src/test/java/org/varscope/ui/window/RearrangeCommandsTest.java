@@ -109,7 +109,6 @@ class RearrangeCommandsTest extends WindowTestBase {
         press(KeyCode.SHIFT, KeyCode.DOWN);
         assertThat(chosen()).containsExactly(new Siblings(node("$.a").location(), 0, 3));
         assertThat(message()).isEqualTo("3 values selected");
-        picture("several-rows");
         press(KeyCode.DELETE);
         assertThat(shown("$.a[0]")).isEqualTo("4");
         assertThat(model().history().undoWords()).isEqualTo("remove 3 values of a");

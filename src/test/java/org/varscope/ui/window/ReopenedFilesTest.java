@@ -77,7 +77,6 @@ class ReopenedFilesTest extends WindowTestBase {
         openAll("a.save", "b.save", "c.save");
         turnTo("b.save");
         restart();
-        picture("reopened-dark");
         assertThat(tabs()).containsExactly("a.save", "b.save", "c.save");
         assertThat(pages()).containsExactly("UnreadPage", "EditorPage", "UnreadPage");
         assertThat(editor().file().name()).isEqualTo("b.save");
@@ -165,7 +164,6 @@ class ReopenedFilesTest extends WindowTestBase {
         leave();
         Files.delete(folder.resolve("b.save"));
         start(kept.get());
-        picture("reopened-gone");
         assertThat(pages()).containsExactly("UnreadPage", "RefusalPage");
         assertThat(text("refusal-hint")).endsWith("b.save does not exist");
         turnTo("a.save");

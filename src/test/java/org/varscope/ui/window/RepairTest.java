@@ -79,7 +79,6 @@ class RepairTest extends WindowTestBase {
     void theCardShowsWhatARepairDoesToBytesAndValues() {
         openDamaged(damaged(LENGTH, 0x40));
         ask();
-        picture("repair-length");
         assertThat(proposals().getItems().getFirst().kind()).isEqualTo(Repair.Kind.LENGTH);
         assertThat(preview()).contains("changed $.player.name: (damaged) \u2192 \"\u00c5sa the Brave\"");
         assertThat(text("repair-outcome")).isEqualTo("Leaves no errors and keeps all 1\u202F868 bytes.");
@@ -107,12 +106,10 @@ class RepairTest extends WindowTestBase {
     void theArrowsChooseAnotherRepair() {
         openDamaged(damaged(LENGTH, 0x40));
         ask();
-        picture("repair-length");
         assertThat(proposals().getItems()).hasSizeGreaterThan(1);
         List<String> first = preview();
         press(KeyCode.DOWN);
         settle();
-        picture("repair-length-second");
         assertThat(proposals().getSelectionModel().getSelectedIndex()).isEqualTo(1);
         assertThat(preview()).isNotEqualTo(first);
     }
@@ -132,7 +129,6 @@ class RepairTest extends WindowTestBase {
         openDamaged(damaged(LENGTH, 0x40));
         List<Hyperlink> links = robot.lookup("#problems .hyperlink").queryAllAs(Hyperlink.class).stream()
                 .filter(Node::isVisible).toList();
-        picture("repair-links");
         assertThat(links).hasSize(1);
         on(links.getFirst()::fire);
         settle();
@@ -146,7 +142,6 @@ class RepairTest extends WindowTestBase {
         openDamaged(HexFormat.of().parseHex("44000000" + "1b00000002000000" + "040000000100000064000000"
                 + "1b00000002000000" + "0400000001000000780000000200000001000000"
                 + "0400000001000000780000000200000002000000"));
-        picture("repair-follows");
         assertThat(fromTheTop("#problems .hyperlink")).extracting(link -> ((Hyperlink) link).getText())
                 .containsExactly("Repair\u2026", "follows from 0x00000008");
         on(() -> find("problems").requestFocus());
@@ -227,7 +222,6 @@ class RepairTest extends WindowTestBase {
         Arrays.fill(noise, (byte) 0xC5);
         openDamaged(noise);
         ask();
-        picture("repair-none");
         assertThat(text("repair-trouble")).startsWith("No repair was found").contains("Ctrl+D");
         assertThat(proposals().isVisible()).isFalse();
         press(KeyCode.ENTER);
@@ -240,7 +234,6 @@ class RepairTest extends WindowTestBase {
         size(900, 600);
         openDamaged(cut());
         ask();
-        picture("repair-small");
         Bounds button = on(() -> find("repair-apply").localToScene(find("repair-apply").getBoundsInLocal()));
         assertThat(button.getMaxY()).isLessThan(600);
     }
@@ -249,7 +242,6 @@ class RepairTest extends WindowTestBase {
     void whatFollowsFromAnotherProblemStandsBelowItAndLeadsThere() {
         openDamaged(cut());
         settle();
-        picture("problems-follow");
         TreeView<?> problems = (TreeView<?>) find("problems");
         assertThat(on(() -> problems.getRoot().getChildren().size())).isEqualTo(1);
         assertThat(on(problems::getExpandedItemCount)).isEqualTo(3);
@@ -266,7 +258,6 @@ class RepairTest extends WindowTestBase {
         openDamaged(twice);
         press(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.R);
         settle();
-        picture("repair-all");
         assertThat(preview()).contains("2 repairs");
         press(KeyCode.ENTER);
         settle();
@@ -292,7 +283,6 @@ class RepairTest extends WindowTestBase {
         openDamaged(noise);
         on(((Hyperlink) find("repair-all"))::fire);
         settle();
-        picture("repair-all-none");
         assertThat(text("repair-trouble")).startsWith("No repair is clear");
         assertThat(preview()).anyMatch(line -> line.endsWith("no repair found"));
         press(KeyCode.ENTER);
@@ -306,7 +296,6 @@ class RepairTest extends WindowTestBase {
         choices.target = folder.resolve("salvaged.save");
         run(Command.SALVAGE);
         settle();
-        picture("salvage");
         assertThat(preview()).contains("1 part is left out").anyMatch(line -> line.contains("$.player.home"));
         press(KeyCode.ENTER);
         settle();
@@ -334,7 +323,6 @@ class RepairTest extends WindowTestBase {
         String text = new String(sample, StandardCharsets.ISO_8859_1).replace("\n", "\r\n");
         openDamaged(text.getBytes(StandardCharsets.ISO_8859_1));
         ask();
-        picture("repair-transfer");
         assertThat(proposals().getItems().getFirst().kind()).isEqualTo(Repair.Kind.LINE_ENDS);
         press(KeyCode.ENTER);
         settle();
@@ -347,7 +335,6 @@ class RepairTest extends WindowTestBase {
         openSample();
         apply(new Edit.Reinterpret(Dialects.of("godot3"), Framing.BARE));
         settle();
-        picture("other-reading");
         assertThat(model().problems()).isNotEmpty();
         assertThat(find("other-reading").isVisible()).isTrue();
         on(((Hyperlink) find("other-reading-take"))::fire);

@@ -29,7 +29,6 @@ class ScrollThumbTest extends WindowTestBase {
         on(() -> theme.choiceProperty().set(look));
         size(900, 600);
         openLong();
-        picture("thumb-" + look);
         Node thumb = thumb("#hex");
         Bounds shown = on(() -> thumb.localToScreen(thumb.getBoundsInLocal()));
         assertThat(shown.getHeight()).isGreaterThan(LEAST);

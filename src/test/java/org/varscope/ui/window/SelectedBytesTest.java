@@ -190,6 +190,5 @@ class SelectedBytesTest extends WindowTestBase {
         Bounds bounds = on(() -> find(card).localToScene(find(card).getLayoutBounds()));
         assertThat(bounds.getMinX()).isNotNegative();
         assertThat(bounds.getMaxY()).isLessThanOrEqualTo(stage.getHeight());
-        picture("bytes-" + card);
     }
 }

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
+import org.varscope.ui.UsesToolkit;
 import org.varscope.ui.editor.EditorSketch;
 import org.varscope.ui.file.EarlyReading;
 import org.varscope.ui.file.FileOpener;
@@ -21,6 +22,7 @@ import org.varscope.ui.theme.ThemeChoice;
 import org.varscope.ui.tree.ColumnWidths;
 
 /// What is on the screen before the window: the window as it will be, in few plain shapes.
+@UsesToolkit
 class SketchTest {
     /// Pixels.
     private static final double OFF = 1.5;

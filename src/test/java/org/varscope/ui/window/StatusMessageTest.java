@@ -87,7 +87,6 @@ class StatusMessageTest extends WindowTestBase {
         openSample();
         pick("$.player.gold");
         on(() -> model().say("Redone: set player.inventory[3].durability to 0.75, and 3 more changes"));
-        picture("status-message");
         assertThat(isWhole()).isTrue();
         assertThat(isShown("status-reading")).isFalse();
         assertThat(isShown("status-offset")).isTrue();
@@ -101,7 +100,6 @@ class StatusMessageTest extends WindowTestBase {
         size(900, 600);
         openSample();
         on(() -> model().say("100 matches replaced; 20 left as they are. ".repeat(3)));
-        picture("status-long-message");
         assertThat(isWhole()).isTrue();
         assertThat(isShown("status-mode")).isTrue();
         assertThat(isShown("status-size")).isFalse();

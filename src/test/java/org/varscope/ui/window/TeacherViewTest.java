@@ -25,7 +25,6 @@ class TeacherViewTest extends WindowTestBase {
         assertThat(text("teacher-keys")).isEqualTo("Ctrl+J \u2014 Lists below folded to their tabs");
         on(() -> robot.moveTo(find("hex")));
         assertThat(find("teacher-ring").isVisible()).isTrue();
-        picture("teacher-dark");
         run(Command.TEACHER_VIEW);
         assertThat(theme.zoom().factor()).isEqualTo(before);
         assertThat(isThere("teacher-ring")).isFalse();

@@ -66,9 +66,7 @@ class TreeRowsTest extends WindowTestBase {
         openMany(60_000);
         pick("$.list");
         press(KeyCode.RIGHT);
-        picture("many-ranges");
         pick("$.list[50000]");
-        picture("rows-in-the-place-of-ranges");
         List<String> types = robot.lookup(".tree-table-row-cell").queryAll().stream().filter(Node::isVisible)
                 .filter(row -> String.valueOf(row.getAccessibleText()).contains(", Array, "))
                 .map(row -> String.valueOf(((Labeled) row.lookup(".type-cell")).getText())).toList();
@@ -82,7 +80,6 @@ class TreeRowsTest extends WindowTestBase {
         openMany();
         pick("$.list");
         press(KeyCode.RIGHT);
-        picture("ranges-" + width);
         assertThat(words(row("[1\u202F000 \u2026 1\u202F999]")).getWidth()).isPositive();
     }
 
@@ -90,7 +87,6 @@ class TreeRowsTest extends WindowTestBase {
     void eachLevelIsIndentedMoreThanTheOneAboveIt() throws EncodeException {
         openMany();
         pick("$.list[1000][1][0]");
-        picture("deep-under-a-range");
         double range = words(row("[1\u202F000 \u2026 1\u202F999]")).getMinX();
         double element = words(row("[1000], ")).getMinX();
         double below = words(row("[1], Array, [1000]")).getMinX();
@@ -107,10 +103,8 @@ class TreeRowsTest extends WindowTestBase {
         Arrays.fill(more, (byte) 0x99);
         apply(Edit.insert(value.length, more));
         assertThat(rows()).contains("left over, , 12 bytes unclaimed");
-        picture("left-over");
         on(() -> find("structure").requestFocus());
         press(KeyCode.END);
-        picture("left-over-selected");
         assertThat(model().selection().bytes()).isEqualTo(new Span(value.length, 12));
         TreeTableView<?> tree = (TreeTableView<?>) find("structure");
         assertThat(tree.getSelectionModel().getSelectedItem().isLeaf()).isTrue();
@@ -127,7 +121,6 @@ class TreeRowsTest extends WindowTestBase {
         open(write("torn.save", bytes));
         on(() -> model().pick(Location.record(0).child(3)));
         press(KeyCode.RIGHT);
-        picture("gap-in-the-middle");
         assertThat(rows()).anyMatch(row -> row.matches("(gap, , .*|.*cut off.*|\\[1\\].*)"));
     }
 }

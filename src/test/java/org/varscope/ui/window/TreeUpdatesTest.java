@@ -95,9 +95,7 @@ class TreeUpdatesTest extends WindowTestBase {
         open(write("long.var", list));
         tasks.removeFirst().run();
         await(() -> window.workspace().current().filter(page -> page.file().name().equals("long.var")).isPresent());
-        picture("not-all-read-dark");
         on(() -> theme.choiceProperty().set(ThemeChoice.LIGHT));
-        picture("not-all-read-light");
         assertThat(rows()).anyMatch(row -> row.matches("\\$, Array, not all read yet: .* of .* elements"));
         assertThat(((TextField) find("inspector-value")).getPromptText()).isEqualTo("not all read yet");
         background = Runnable::run;

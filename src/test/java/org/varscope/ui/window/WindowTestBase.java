@@ -9,7 +9,6 @@ import java.time.Duration;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
-import org.varscope.app.Png;
 import org.varscope.bytes.PromptThread;
 import org.varscope.bytes.Span;
 import org.varscope.check.Made;
@@ -52,7 +51,6 @@ import org.varscope.variant.Variant;
 /// A window on the headless platform, and a person before it.
 @UsesToolkit
 abstract class WindowTestBase {
-    private static final Path SCREENSHOTS = Path.of("target", "screenshots");
 
     @TempDir
     Path folder;
@@ -262,18 +260,5 @@ abstract class WindowTestBase {
             stage.setHeight(height);
         });
         settle();
-    }
-
-    /// Writes what the window shows to `target/screenshots`, to be looked at.
-    WritableImage picture(String name) {
-        settle();
-        WritableImage image = on(() -> window.scene().snapshot(null));
-        try {
-            Files.createDirectories(SCREENSHOTS);
-            Files.write(SCREENSHOTS.resolve(name + ".png"), Png.of(image));
-        } catch (IOException e) {
-            throw new AssertionError(e);
-        }
-        return image;
     }
 }

@@ -54,19 +54,16 @@ class WrappedFilesTest extends WindowTestBase {
     @Test
     void aPasswordIsAskedForAndOpensTheFile() {
         openEncrypted();
-        picture("locked-dark");
         assertThat(text("locked-what")).contains("encrypted file of Godot 4");
         enter("secret");
         assertThat(shown("$.player.gold")).isEqualTo("100");
         assertThat(text("status-reading")).isEqualTo("encrypted \u00B7 record stream \u00B7 Godot 4");
-        picture("unlocked");
     }
 
     @Test
     void aWrongPasswordIsToldInPlaceAndAnotherCanBeTried() {
         openEncrypted();
         enter("wrong");
-        picture("locked-wrong");
         assertThat(text("locked-trouble")).isNotEmpty();
         enter("secret");
         assertThat(shown("$.player.gold")).isEqualTo("100");
@@ -80,7 +77,6 @@ class WrappedFilesTest extends WindowTestBase {
         type("secret");
         assertThat(find("locked-shown").isVisible()).isFalse();
         click("locked-show");
-        picture("locked-shown-light");
         assertThat(find("locked-shown").isVisible()).isTrue();
         assertThat(((TextField) find("locked-shown")).getText()).isEqualTo("secret");
     }
@@ -97,7 +93,6 @@ class WrappedFilesTest extends WindowTestBase {
     void givingUpSaysWhatTheFileIsAndCanBeTriedAgain() {
         openEncrypted();
         click("locked-cancel");
-        picture("locked-refusal");
         assertThat(text("refusal-what")).startsWith("This is an encrypted file of Godot 4");
         click("refusal-again");
         enter("secret");
@@ -132,7 +127,6 @@ class WrappedFilesTest extends WindowTestBase {
         Path file = openEncrypted();
         enter("secret");
         run(Command.SAVE_VECTOR);
-        picture("vector");
         click("answer-kept");
         makeGold(101);
         run(Command.SAVE);
@@ -146,7 +140,6 @@ class WrappedFilesTest extends WindowTestBase {
     void aCompressedFileSaysSoAndIsCompressedAgain() throws IOException {
         Path file = write("packed.save", ZSTD.bytes());
         open(file);
-        picture("compressed");
         assertThat(text("status-reading")).isEqualTo("compressed, zstd \u00B7 record stream \u00B7 Godot 4");
         makeGold(101);
         run(Command.SAVE);
@@ -162,7 +155,6 @@ class WrappedFilesTest extends WindowTestBase {
         byte[] bytes = ZSTD.bytes();
         bytes[bytes.length - 1] = 'X';
         open(write("odd.save", bytes));
-        picture("wrapper-problem");
         assertThat(editor().lists().problems().titleProperty().get()).isEqualTo("Problems 1");
         assertThat(robot.lookup(".problem-offsets").queryAll()).isNotEmpty();
         assertThat(List.of(shown("$.player.gold"))).containsExactly("100");
@@ -186,7 +178,6 @@ class WrappedFilesTest extends WindowTestBase {
         apply(new Edit.ReplaceBytes(new Span(5000, 1), new byte[] {9}));
         run(Command.SAVE);
         await(() -> isThere("answer-salvage"));
-        picture("salvage");
         click("answer-cancel");
         assertThat(Files.readAllBytes(file)).isEqualTo(before);
         assertThat(model().modifiedProperty().get()).isTrue();
@@ -212,7 +203,6 @@ class WrappedFilesTest extends WindowTestBase {
     @Test
     void aFewBytesThatUnpackToVeryManyAreAskedAbout() {
         open(write("bomb.save", HexFormat.of().parseHex("47435046020000000000001000000020010000000000000000000000")));
-        picture("large");
         assertThat(text("refusal-what")).isEqualTo("This is a compressed file of 28 bytes that unpacks to 536,870,912");
         assertThat(((Button) find("refusal-again")).getText()).isEqualTo("Unpack it");
         click("refusal-again");
