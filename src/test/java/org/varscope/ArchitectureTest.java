@@ -186,8 +186,9 @@ class ArchitectureTest {
         "editor: message bookmarks card changes command explain file find hex inspector model packed page play "
             + "problems text theme tree",
         "compare: message card command editor file hex model page theme tree",
+        "stored: message command editor explain file hex model page theme",
         "window: message card changes command compare editor file find guide hex keys lesson model packed page "
-            + "problems repair sample text theme tree"})
+            + "problems repair sample stored text theme tree"})
     void anAlcoveOfTheWindowUsesOnlyThoseBelowIt(String alcove, @Nullable String uses) {
         String itself = "org.varscope.ui." + alcove + "..";
         Stream<String> used = uses == null ? Stream.of()

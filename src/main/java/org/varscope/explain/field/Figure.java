@@ -167,7 +167,8 @@ public sealed interface Figure {
         /// {@return all of it in one line: `A Q = 0 16 = 000000 010000 = 00000001 0000 = 01`}
         public String line() {
             String coding = letters.substring(0, numbers().size());
-            return String.join(" = ", String.join(" ", coding.split("")), numbers().stream().map(Object::toString).collect(Collectors.joining(" ")),
+            return String.join(" = ", String.join(" ", coding.split("")),
+                    numbers().stream().map(Object::toString).collect(Collectors.joining(" ")),
                     String.join(" ", bits()), regrouped(), hex());
         }
     }

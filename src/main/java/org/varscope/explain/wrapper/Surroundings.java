@@ -13,20 +13,32 @@ import org.varscope.explain.Language;
 /// @param fields of it
 /// @param held   the bytes of its file that are asked about; empty where there are none
 public record Surroundings(String title, List<WrapperExplanation> fields, Span held) {
-    /// Bytes at the beginning of a wrapper in which its head lies.
-    private static final int HEAD = 24;
+    /// Bytes at the beginning of a wrapper in which its head lies, and how many of the fields there are told: a head
+    /// may have as many sizes as there are blocks.
+    private static final int HEAD = 44;
+    private static final int MOST_OF_HEAD = 6;
 
     /// {@return what is around the byte at `offset`, from the inside out, each with the bytes that it is read from;
     /// nothing where the file is not wrapped}
     ///
     /// @param offset in the content; -1 for no byte
     public static List<Surroundings> of(Wrapping wrapping, long offset, Language language) {
-        List<Surroundings> all = new ArrayList<>();
+        List<Layer> layers = wrapping.layers();
+        List<Span> held = held(layers, offset);
+        return IntStream.range(0, layers.size()).mapToObj(i -> of(layers.get(i), held.get(i), language)).toList()
+                .reversed();
+    }
+
+    /// {@return of each of `layers`, which are those of a file from the outside in, the bytes that the byte at `offset`
+    /// of the content is read from; empty where there are none}
+    ///
+    /// @param offset in the content; -1 for no byte
+    public static List<Span> held(List<Layer> layers, long offset) {
+        List<Span> all = new ArrayList<>();
         long at = offset;
-        for (Layer layer : wrapping.layers().reversed()) {
-            boolean isInside = at >= 0 && at < layer.length();
-            Span held = isInside ? layer.around(at) : new Span(0, 0);
-            all.add(of(layer, held, language));
+        for (Layer layer : layers.reversed()) {
+            Span held = at >= 0 && at < layer.length() ? layer.around(at) : new Span(0, 0);
+            all.addFirst(held);
             at = held.isEmpty() ? -1 : held.start();
         }
         return all;
@@ -36,7 +48,10 @@ public record Surroundings(String title, List<WrapperExplanation> fields, Span h
     ///
     /// @param held bytes of its file
     public static Surroundings of(Layer layer, Span held, Language language) {
-        SequencedSet<WrapperField> fields = new LinkedHashSet<>(layer.fields(new Span(0, HEAD)));
+        boolean hasHead = !(layer.form() instanceof Layer.Form.Letters);
+        Span head = new Span(0, hasHead ? HEAD : held.isEmpty() ? 1 : 0);
+        SequencedSet<WrapperField> fields = layer.fields(head).stream().limit(MOST_OF_HEAD)
+                .collect(Collectors.toCollection(LinkedHashSet::new));
         if (!held.isEmpty()) {
             fields.addAll(layer.fields(held));
         }

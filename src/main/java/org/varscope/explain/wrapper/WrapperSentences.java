@@ -138,15 +138,18 @@ record WrapperSentences(Layer layer, ByteReader in, Phrases phrases) {
     /// {@return the arithmetic of the letters that belong together, of which white space may part some}
     Figure.Base64 figure(WrapperField field) {
         Span all = field.content().isEmpty() ? field.span() : layer.around(field.content().start());
-        return new Figure.Base64(text(all.length() <= MOST ? all : field.span()).replaceAll("[^A-Za-z0-9+/=]", ""));
+        String text = text(all.length() <= MOST ? all : field.span());
+        return new Figure.Base64(text.replaceAll("[^A-Za-z0-9+/=]", ""));
     }
 
     private String letters(WrapperField field) {
         Figure.Base64 figure = figure(field);
         String letters = figure.letters();
-        return figure.bytes().isEmpty() ? phrases.get("letters.odd", letters) : phrases.get("letters", letters, figure.numbers().size(),
-                phrases.get("bytes", figure.bytes().size()), figure.hex(),
-                "0x%08X".formatted(field.content().start()))
+        if (figure.bytes().isEmpty()) {
+            return phrases.get("letters.odd", letters);
+        }
+        return phrases.get("letters", letters, figure.numbers().size(), phrases.get("bytes", figure.bytes().size()),
+                figure.hex(), "0x%08X".formatted(field.content().start()))
                 + (letters.endsWith("=") ? phrases.get("letters.padded", figure.spare()) : "");
     }
 

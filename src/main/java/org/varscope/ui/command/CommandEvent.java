@@ -19,8 +19,13 @@ public final class CommandEvent extends Event {
     /// @param words of the link
     public static Hyperlink link(String words, Command command) {
         Hyperlink link = new Hyperlink(words);
-        link.setOnAction(_ -> link.fireEvent(new CommandEvent(command)));
+        fireBy(link, command);
         return link;
+    }
+
+    /// Lets `button` do `command`.
+    public static void fireBy(ButtonBase button, Command command) {
+        button.setOnAction(_ -> button.fireEvent(new CommandEvent(command)));
     }
 
     /// {@return the command}

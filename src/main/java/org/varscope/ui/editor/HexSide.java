@@ -263,6 +263,11 @@ public final class HexSide implements ClipboardTarget, HexOwner {
     }
 
     @Override
+    public boolean isWritable() {
+        return writable;
+    }
+
+    @Override
     public void replace(Span span, byte[] bytes) {
         if (writable) {
             model.edits().apply(new Edit.ReplaceBytes(span, bytes));
@@ -290,10 +295,6 @@ public final class HexSide implements ClipboardTarget, HexOwner {
 
     @Override
     public void zoom(int direction) {
-        switch (direction) {
-            case 1 -> zoom.larger();
-            case -1 -> zoom.smaller();
-            default -> zoom.reset();
-        }
+        zoom.step(direction);
     }
 }

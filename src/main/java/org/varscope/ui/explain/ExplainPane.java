@@ -10,19 +10,14 @@ import org.varscope.explain.PathWords;
 import org.varscope.explain.TypeWords;
 import org.varscope.explain.field.Explainer;
 import org.varscope.explain.field.Explanation;
-import org.varscope.explain.field.Pages;
-import org.varscope.explain.field.Told;
 import org.varscope.explain.wrapper.Surroundings;
 import org.varscope.guide.Guide;
-import org.varscope.problem.Problem;
 import org.varscope.scan.field.Field;
 import org.varscope.scan.field.Fields;
 import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
-import org.varscope.scan.walk.Rule;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.CommandEvent;
-import org.varscope.ui.guide.GuideEvent;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
@@ -34,14 +29,11 @@ import org.varscope.ui.model.FailureWords;
 public final class ExplainPane {
     /// Fields at the beginning of a value that are explained whatever the caret is in.
     private static final int MOST_FIRST = 6;
-    private static final PseudoClass CURRENT = PseudoClass.getPseudoClass("current");
-    private static final PseudoClass ERROR = PseudoClass.getPseudoClass("error");
 
     private final EditorModel model;
     private final Supplier<Wrapping> wrapping;
     private final Background.Lane lane;
-    private final VBox content = new VBox();
-    private final ScrollPane pane = new ScrollPane(content);
+    private final ToldColumn column = new ToldColumn("explain", Messages.get("explain.pane"));
     private final BooleanProperty shows = new SimpleBooleanProperty();
     private final Guide guide = new Guide(Messages.language());
 
@@ -50,14 +42,14 @@ public final class ExplainPane {
     /// @param heading the value in a few words
     /// @param size    how its fields add up to its size; empty where that would be long
     /// @param fields  its first fields, and the one at the caret
-    /// @param pages   of the guide that tell more: their names, and what they are called
+    /// @param sources of the rules, and pages of the guide that tell more
     /// @param caret   where that is
     /// @param whole   whether the value can be written anew, in other dialects
     /// @param around  what the bytes are wrapped in
-    private record Shown(String heading, String size, List<Explanation> fields, SequencedMap<String, String> pages,
-            long caret, boolean whole, List<Surroundings> around) {
+    private record Shown(String heading, String size, List<Explanation> fields, ToldSources sources, long caret,
+            boolean whole, List<Surroundings> around) {
         Shown(String heading, long caret, List<Surroundings> around) {
-            this(heading, "", List.of(), new LinkedHashMap<>(), caret, false, around);
+            this(heading, "", List.of(), ToldSources.NONE, caret, false, around);
         }
     }
 
@@ -68,13 +60,6 @@ public final class ExplainPane {
         this.model = model;
         this.wrapping = wrapping;
         this.lane = model.background().lane();
-        content.getStyleClass().add("explain");
-        pane.setId("explain");
-        pane.getStyleClass().addAll("inspector-scroll", "edge-to-edge");
-        pane.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
-        pane.setFitToWidth(true);
-        pane.setMinHeight(0);
-        pane.setAccessibleText(Messages.get("explain.pane"));
         shows.subscribe(_ -> explain());
         model.stateProperty().subscribe((was, now) -> {
             if (now.isOther(was)) {
@@ -85,7 +70,7 @@ public final class ExplainPane {
 
     /// {@return the control}
     public Region view() {
-        return pane;
+        return column.view();
     }
 
     /// {@return whether anybody looks; nothing is explained otherwise}
@@ -135,7 +120,8 @@ public final class ExplainPane {
         List<Explanation> explanations = fields.stream().map(explainer::atLength).toList();
         return new Shown(node.map(found -> heading(structure, found)).orElse(""),
                 node.map(found -> size(found.span(), explanations)).orElse(""), explanations,
-                pages(explanations, around), caret,
+                ToldSources.of(guide, Stream.concat(explanations.stream(),
+                        around.stream().flatMap(one -> one.fields().stream())).toList()), caret,
                 node.filter(found -> found.state() == State.WHOLE && !found.isPlain()).isPresent(), around);
     }
 
@@ -158,16 +144,6 @@ public final class ExplainPane {
                         .collect(Collectors.joining(" + ")), TypeWords.bytes(value.length(), Messages.language()));
     }
 
-    private SequencedMap<String, String> pages(List<Explanation> own, List<Surroundings> around) {
-        SequencedMap<String, String> pages = new LinkedHashMap<>();
-        List<Told> fields = Stream.concat(own.stream(), around.stream().flatMap(one -> one.fields().stream()))
-                .map(Told.class::cast).toList();
-        Stream.concat(fields.stream().map(Told::page),
-                fields.stream().flatMap(one -> one.problems().stream()).map(problem -> Pages.of(problem.code())))
-                .forEach(page -> guide.title(page).ifPresent(title -> pages.put(page, title)));
-        return pages;
-    }
-
     private void say(String words) {
         show(new Shown(words, 0, List.of()));
     }
@@ -181,106 +157,37 @@ public final class ExplainPane {
         size.setId("explain-size");
         size.setWrapText(true);
         size.getStyleClass().add("muted");
-        content.getChildren().setAll(shown.size().isEmpty() ? heading : new VBox(heading, size));
+        List<Node> nodes = new ArrayList<>(List.of(shown.size().isEmpty() ? heading : new VBox(heading, size)));
         for (Explanation explanation : shown.fields()) {
-            content.getChildren().add(block(explanation, explanation.field().span().contains(shown.caret())));
+            nodes.add(ToldColumn.block(explanation, explanation.span().contains(shown.caret()),
+                    ToldColumn.isError(explanation) ? new Node[] {repair(explanation)} : new Node[0]));
         }
-        shown.around().forEach(this::showAround);
+        for (Surroundings around : shown.around()) {
+            Node[] stored = around == shown.around().getFirst()
+                    ? new Node[] {link("explain-stored", Command.STORED_BYTES.title(), Command.STORED_BYTES)}
+                    : new Node[0];
+            nodes.add(ToldColumn.around(around, Messages.get("explain.around", around.title()), stored));
+        }
         if (!shown.fields().isEmpty()) {
-            content.getChildren().add(more(shown));
+            Pane more = shown.sources().view();
+            if (shown.whole()) {
+                more.getChildren().add(link("explain-dialects", Messages.get("explain.dialects"), Command.DIALECTS));
+            }
+            nodes.add(more);
         }
-        content.getChildren().stream().filter(node -> node.getPseudoClassStates().contains(CURRENT)).findFirst()
-                .ifPresent(this::reveal);
-    }
-
-    /// The bytes of the file that the one at the caret is read from stand out like its own field.
-    private void showAround(Surroundings around) {
-        Label heading = words(Messages.get("explain.around", around.title()));
-        heading.getStyleClass().add("explain-heading");
-        VBox fields = new VBox(new VBox(heading));
-        fields.getStyleClass().add("explain-around");
-        around.fields().forEach(field -> fields.getChildren().add(
-                block(field, field.span().intersection(around.held()).length() > 0)));
-        content.getChildren().add(fields);
-    }
-
-    /// Where the rules are written, and where more is told.
-    private Region more(Shown shown) {
-        VBox more = new VBox();
-        more.getStyleClass().add("explain-more");
-        String rules = Stream.concat(shown.fields().stream().filter(one -> one.field().rule() != Rule.NONE),
-                shown.around().stream().flatMap(one -> one.fields().stream())).map(Told::source).distinct()
-                .collect(Collectors.joining("\n"));
-        if (!rules.isEmpty()) {
-            Label rule = new Label(Messages.get("explain.rule", rules));
-            rule.setWrapText(true);
-            rule.setMinHeight(Region.USE_PREF_SIZE);
-            rule.getStyleClass().add("muted");
-            more.getChildren().add(rule);
-        }
-        shown.pages().forEach((page, title) -> more.getChildren().add(
-                GuideEvent.link(Messages.get("explain.page", title), page)));
-        if (shown.whole()) {
-            more.getChildren().add(link("explain-dialects", "explain.dialects", Command.DIALECTS));
-        }
-        return more;
+        column.show(nodes);
     }
 
     private static Hyperlink link(String id, String words, Command command) {
-        Hyperlink link = CommandEvent.link(Messages.get(words), command);
+        Hyperlink link = CommandEvent.link(words, command);
         link.setId(id);
         return link;
     }
 
-    /// Scrolls as little as lets the whole of `block` be seen, from the top on.
-    private void reveal(Node block) {
-        pane.applyCss();
-        pane.layout();
-        double shown = pane.getViewportBounds().getHeight();
-        double hidden = content.getHeight() - shown;
-        Bounds place = block.getBoundsInParent();
-        pane.setVvalue(hidden <= 0 || place.getMaxY() <= shown ? 0
-                : Math.min(1, Math.min(place.getMinY(), place.getMaxY() - shown) / hidden));
-    }
-
-    private Region block(Told explanation, boolean current) {
-        Region role = new Region();
-        role.getStyleClass().addAll("field-role",
-                "role-" + explanation.role().name().toLowerCase(Locale.ROOT).replace('_', '-'));
-        Label name = new Label(explanation.name());
-        name.getStyleClass().add("explain-name");
-        Label bytes = new Label(explanation.bytes());
-        bytes.getStyleClass().addAll("mono", "explain-bytes");
-        HBox top = new HBox(role, name, bytes);
-        top.getStyleClass().add("explain-top");
-        VBox block = new VBox(top, words(explanation.does()));
-        block.getChildren().addAll(FigureView.of(explanation.figures()));
-        if (!explanation.trouble().isEmpty()) {
-            block.getChildren().add(trouble(explanation));
-        }
-        block.getStyleClass().add("explain-field");
-        block.pseudoClassStateChanged(CURRENT, current);
-        return block;
-    }
-
-    private static Label words(String sentence) {
-        Label words = new Label(sentence);
-        words.setWrapText(true);
-        words.setMinHeight(Region.USE_PREF_SIZE);
-        return words;
-    }
-
-    private Region trouble(Told told) {
-        VBox trouble = new VBox(words(told.trouble().strip()));
-        trouble.getStyleClass().add("explain-trouble");
-        boolean error = told.problems().stream().anyMatch(Problem::isError);
-        trouble.pseudoClassStateChanged(ERROR, error || told.problems().isEmpty());
-        if (error && told instanceof Explanation explanation) {
-            Hyperlink repair = link("explain-repair", "explain.repair", Command.REPAIR);
-            long start = explanation.span().start();
-            repair.addEventHandler(ActionEvent.ACTION, _ -> model.select(start, start));
-            trouble.getChildren().add(repair);
-        }
-        return trouble;
+    private Node repair(Explanation explanation) {
+        Hyperlink repair = link("explain-repair", Messages.get("explain.repair"), Command.REPAIR);
+        long start = explanation.span().start();
+        repair.addEventHandler(ActionEvent.ACTION, _ -> model.select(start, start));
+        return repair;
     }
 }

@@ -62,9 +62,15 @@ public final class FileOpener {
         ///
         /// @param what  it is, in the language that is spoken when it is asked
         /// @param hint  what opens it, in that language
-        /// @param bytes to be opened anyway; null where there are none
-        record Refused(Supplier<String> what, Supplier<String> hint, EditedFile file, @Nullable ByteStore bytes)
-                implements Outcome { }
+        /// @param bytes   to be opened anyway; null where there are none
+        /// @param wrapped whether they are wrapped, so that they have an outside
+        record Refused(Supplier<String> what, Supplier<String> hint, EditedFile file, @Nullable ByteStore bytes,
+                boolean wrapped) implements Outcome {
+            /// Bytes that are wrapped in nothing.
+            public Refused(Supplier<String> what, Supplier<String> hint, EditedFile file, @Nullable ByteStore bytes) {
+                this(what, hint, file, bytes, false);
+            }
+        }
     }
 
     private FileOpener() { }
@@ -186,10 +192,12 @@ public final class FileOpener {
             case Probe.Result.Locked locked -> new Outcome.Locked(locked, file, bytes);
             case Probe.Result.Large large -> new Outcome.Large(large, file, bytes, secret);
             case Probe.Result.Damaged(var what, var why) ->
-                    new Outcome.Refused(() -> Messages.get("file.damaged", what), () -> Sentence.of(why), file, bytes);
+                    new Outcome.Refused(() -> Messages.get("file.damaged", what), () -> Sentence.of(why), file, bytes,
+                            true);
             case Probe.Result.Foreign(var what, var hint, var values) ->
                     new Outcome.Refused(() -> Messages.get("file.foreign", what), () -> values
-                            ? Messages.get("file.values-inside", Sentence.of(hint)) : Sentence.of(hint), file, bytes);
+                            ? Messages.get("file.values-inside", Sentence.of(hint)) : Sentence.of(hint), file, bytes,
+                            Probe.isWrapped(bytes));
             case Probe.Result.Empty() -> new Outcome.Refused(() -> Messages.get("file.empty"),
                     () -> Messages.get("file.empty-about"), file, bytes);
         };

@@ -37,7 +37,7 @@ final class HexAccessible {
                     parameters.length > 0 && parameters[0] instanceof Point2D point ? offsetAt(point) : 0;
             case BOUNDS_FOR_RANGE -> bounds(number(parameters),
                     parameters.length > 1 && parameters[1] instanceof Integer end ? end : 0);
-            case EDITABLE -> true;
+            case EDITABLE -> pane.owner().isWritable();
             case ROLE_DESCRIPTION -> Messages.get("hex.role");
             default -> null;
         };

@@ -5,6 +5,11 @@ import org.varscope.bytes.Span;
 
 /// Whom a [HexPane] tells and asks. All methods are called on the thread of the toolkit.
 public interface HexOwner {
+    /// {@return whether a person may edit here; where not, [#replace] says so and changes nothing}
+    default boolean isWritable() {
+        return true;
+    }
+
     /// Puts `bytes` in the place of those of `span`, all of which exist, as one step of undo: what a person has typed,
     /// pasted or taken out. The pane shows the result once its content has changed and [HexPane#contentChanged] was
     /// called, normally before this returns.

@@ -132,7 +132,9 @@ public final class HexTyping {
 
     private void replace(Span span, long caret, byte... bytes) {
         pane.owner().replace(span, bytes);
-        pane.navigation().moveTo(caret, false);
+        if (pane.owner().isWritable()) {
+            pane.navigation().moveTo(caret, false);
+        }
     }
 
     /// Inserts from now on rather than overwriting, or the other way round.

@@ -8,6 +8,8 @@ import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
 import org.varscope.container.Secret;
 import org.varscope.ui.card.Fxml;
+import org.varscope.ui.command.Command;
+import org.varscope.ui.command.CommandEvent;
 import org.varscope.ui.file.FileOpener;
 import org.varscope.ui.message.Messages;
 
@@ -49,6 +51,8 @@ public final class LockedPage extends FormPage {
     private Button openButton;
     @FXML
     private Button cancelButton;
+    @FXML
+    private Button storedButton;
 
     /// @param cancel gives up
     public LockedPage(FileOpener.Outcome.Locked locked, Attempt attempt, Runnable cancel) {
@@ -57,6 +61,11 @@ public final class LockedPage extends FormPage {
         this.attempt = attempt;
         this.cancel = cancel;
         setContent(Fxml.load("LockedPage.fxml", this), hidden);
+    }
+
+    /// {@return what is locked}
+    public FileOpener.Outcome.Locked locked() {
+        return locked;
     }
 
     /// {@return the file that is locked; null where the bytes have none}
@@ -94,6 +103,7 @@ public final class LockedPage extends FormPage {
             cancel.run();
         });
         cancelButton.setCancelButton(true);
+        CommandEvent.fireBy(storedButton, Command.STORED_BYTES);
     }
 
     private TextField field() {

@@ -20,6 +20,11 @@ public interface Page {
         return Optional.empty();
     }
 
+    /// {@return what asks a person for an offset to go to, where that is in no document}
+    default Optional<Runnable> askingWhere() {
+        return Optional.empty();
+    }
+
     /// {@return the document that Undo is about here, where there is one}
     default Optional<EditorModel> edited() {
         return Optional.empty();

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.text.Visible;
 import org.varscope.ui.card.Fxml;
 import org.varscope.ui.command.Command;
+import org.varscope.ui.command.CommandEvent;
 import org.varscope.ui.command.Commands;
 import org.varscope.ui.file.FileOpener;
 import org.varscope.ui.message.Messages;
@@ -36,6 +37,8 @@ public final class RefusalPage extends FormPage {
     @FXML
     private Button againButton;
     @FXML
+    private Button storedButton;
+    @FXML
     private Button closeButton;
 
     /// @param commands let the person choose another file
@@ -62,6 +65,8 @@ public final class RefusalPage extends FormPage {
         file.setText(refused.file().place());
         otherButton.setOnAction(_ -> commands.run(Command.OPEN));
         closeButton.setOnAction(_ -> shut.run());
+        CommandEvent.fireBy(storedButton, Command.STORED_BYTES);
+        show(storedButton, refused.wrapped());
         offer(anywayButton, anyway);
         anywayButton.setTooltip(new Tip(Messages.get("page.refusal.about-anyway",
                 commands.keys().called(Command.GO_TO), commands.keys().called(Command.DECODE_HERE))));
@@ -72,12 +77,21 @@ public final class RefusalPage extends FormPage {
         }
     }
 
+    private static void show(Button button, boolean shown) {
+        button.setVisible(shown);
+        button.setManaged(shown);
+    }
+
     private static void offer(Button button, @Nullable Runnable act) {
-        button.setVisible(act != null);
-        button.setManaged(act != null);
+        show(button, act != null);
         if (act != null) {
             button.setOnAction(_ -> act.run());
         }
+    }
+
+    /// {@return what is not shown}
+    public FileOpener.Outcome.Refused refused() {
+        return refused;
     }
 
     /// {@return the file that is not shown; null where the bytes have none}

@@ -43,6 +43,15 @@ public final class Zoom {
         STEPS.reversed().stream().filter(step -> step < factor()).findFirst().ifPresent(factor::set);
     }
 
+    /// One step larger (1) or smaller (-1), or back to 1 (0).
+    public void step(int direction) {
+        switch (direction) {
+            case 1 -> larger();
+            case -1 -> smaller();
+            default -> reset();
+        }
+    }
+
     /// Back to 1.
     public void reset() {
         factor.set(1);

@@ -6,6 +6,7 @@ import org.varscope.ui.command.Commands;
 import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.page.Page;
 
 /// Binds commands to whichever editor is in front.
 record EditorCommands(Commands commands, Workspace workspace, Background background) {
@@ -51,10 +52,20 @@ record EditorCommands(Commands commands, Workspace workspace, Background backgro
     /// Lets `command` do `act` to the editor in front, if there is one for which `possible` holds, or to one that shows
     /// the bytes of the file in front, where that is none of ours.
     void bindToBytes(Command command, Consumer<EditorPage> act, Predicate<EditorPage> possible) {
-        BooleanSupplier can = () -> current().map(possible::test).orElseGet(() -> anyway().isPresent());
+        bindToBytes(command, act, possible, _ -> Optional.empty());
+    }
+
+    /// The same, but where a page that is no editor does it by itself.
+    void bindToBytes(Command command, Consumer<EditorPage> act, Predicate<EditorPage> possible,
+            Function<Page, Optional<Runnable>> itself) {
+        Supplier<Optional<Runnable>> own = () -> workspace.front().flatMap(tab -> itself.apply(tab.page()));
+        BooleanSupplier can = () -> current().map(possible::test)
+                .orElseGet(() -> own.get().or(this::anyway).isPresent());
         commands.bind(command, () -> {
             if (current().isPresent()) {
                 act.accept(current().get());
+            } else if (own.get().isPresent()) {
+                own.get().get().run();
             } else {
                 anyway().ifPresent(Runnable::run);
                 // Only after the new page has taken the keyboard, which is done later too.

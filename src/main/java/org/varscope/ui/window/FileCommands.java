@@ -15,6 +15,8 @@ import org.varscope.ui.page.Pasted;
 import org.varscope.ui.page.SavesPage;
 import org.varscope.ui.sample.DialectsPage;
 import org.varscope.ui.sample.GalleryPage;
+import org.varscope.ui.stored.StoredFile;
+import org.varscope.ui.stored.StoredPage;
 import org.varscope.variant.VariantKind;
 
 /// Opening, saving, closing.
@@ -27,6 +29,10 @@ record FileCommands(Workspace workspace, TabOpener opener, FileSaver saving, Tab
         commands.bind(Command.FIND_SAVES,
                 () -> workspace.show(new SavesPage(around, found -> opener.open(found.file()))));
         commands.bind(Command.GALLERY, this::gallery);
+        commands.bind(Command.STORED_BYTES, () -> workspace.front()
+                .flatMap(tab -> StoredFile.of(tab.page(), around.background()))
+                .ifPresent(file -> workspace.show(new StoredPage(file, around, commands))),
+                () -> workspace.front().filter(tab -> StoredFile.isOn(tab.page())).isPresent());
         editors.bind(Command.DIALECTS, editor -> DialectsPage.of(editor.model()).ifPresent(workspace::show),
                 editor -> StructureCommands.whole(editor).filter(node -> !node.isPlain()).isPresent());
         editors.bind(Command.RELOAD, _ -> workspace.front().ifPresent(

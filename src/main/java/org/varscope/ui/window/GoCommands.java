@@ -12,6 +12,7 @@ import org.varscope.ui.editor.navigation.Place;
 import org.varscope.ui.file.Sample;
 import org.varscope.ui.find.FindPane;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.page.Page;
 
 /// Going to places, by name, offset, problem or tab.
 record GoCommands(Workspace workspace, TabOpener opener, Overlay overlay, Commands commands,
@@ -30,7 +31,7 @@ record GoCommands(Workspace workspace, TabOpener opener, Overlay overlay, Comman
         editors.bindToBytes(Command.FIND_CHANGE, editor -> editor.lists().find(FindPane::askChange), _ -> true);
         editors.bindToBytes(Command.REPLACE, editor -> editor.lists().find(FindPane::askReplacement), _ -> true);
         editors.bind(Command.FILTER, EditorPage::askFilter);
-        editors.bindToBytes(Command.GO_TO, this::askWhere, _ -> true);
+        editors.bindToBytes(Command.GO_TO, this::askWhere, _ -> true, Page::askingWhere);
         editors.bind(Command.GO_TO_PARENT, editor -> editor.model().pickAbove(),
                 editor -> editor.model().above().isPresent());
         editors.bind(Command.NEXT_PROBLEM, editor -> editor.lists().problems().next(), GoCommands::hasProblems);

@@ -205,8 +205,8 @@ final class TabOpener {
             case FileOpener.Outcome.Opened opened -> editor(opened, tab);
             case FileOpener.Outcome.Locked locked -> locked(locked, tab);
             case FileOpener.Outcome.Large large -> refusal(new FileOpener.Outcome.Refused(
-                    () -> Messages.get("file.foreign", ProbeWords.clause(large.what(), Messages.language())), () -> Messages.get("window.large"),
-                    large.file(), large.bytes()), tab, "window.unpack",
+                    () -> Messages.get("file.foreign", ProbeWords.clause(large.what(), Messages.language())),
+                    () -> Messages.get("window.large"), large.file(), large.bytes(), true), tab, "window.unpack",
                     () -> load(large.file().name(), large.file().path(), tab,
                             running -> FileOpener.unpacked(large, running.over(large.what().content()))));
             case FileOpener.Outcome.Refused refused -> {
@@ -242,7 +242,7 @@ final class TabOpener {
         return new LockedPage(locked, (secret, keep, page) -> unlock(tab, locked, secret, keep, page),
                 () -> workspace.replace(tab, refusal(new FileOpener.Outcome.Refused(
                         () -> Messages.get("file.foreign", locked.what().what()), () -> Messages.get("window.locked"),
-                        locked.file(), locked.bytes()), tab, "file.again",
+                        locked.file(), locked.bytes(), true), tab, "file.again",
                         () -> workspace.replace(tab, locked(locked, tab)))));
     }
 
@@ -322,7 +322,7 @@ final class TabOpener {
     }
 
     private void reloaded(EditorPage editor, FileOpener.Outcome outcome, PageTab tab) {
-        if (outcome instanceof FileOpener.Outcome.Refused(var _, var why, var _, var bytes) && bytes == null) {
+        if (outcome instanceof FileOpener.Outcome.Refused(var _, var why, var _, var bytes, var _) && bytes == null) {
             notReloaded(editor, why.get(), tab);
             return;
         }

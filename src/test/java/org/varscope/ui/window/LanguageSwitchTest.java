@@ -8,10 +8,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
+import org.varscope.scan.walk.Buffers;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.editor.ListBelow;
 import org.varscope.ui.find.FindPane;
 import org.varscope.ui.file.Sample;
+import org.varscope.ui.hex.HexPane;
 import org.varscope.ui.message.LanguageChoice;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
@@ -250,6 +252,25 @@ class LanguageSwitchTest extends WindowTestBase {
         speakJapanese();
         assertThat(text("dialects-heading")).isNotEqualTo(before).contains("tint");
         assertThat(on(() -> ((TableView<?>) find("dialects-fields")).getItems())).isNotEmpty();
+    }
+
+    @Test
+    void storedBytesAreToldInTheOtherLanguageFromTheSameCaret() {
+        open(write("letters.txt", Base64.getEncoder().encode(Buffers.sample("adventure-zstd.save"))));
+        settle();
+        run(Command.STORED_BYTES);
+        settle();
+        on(() -> ((ToggleButton) find("stored-layer-1")).fire());
+        settle();
+        on(() -> ((HexPane) find("stored-bytes")).navigation().moveTo(9, false));
+        settle();
+        speakJapanese();
+        assertThat(on(() -> ((ToggleButton) find("stored-layer-1")).isSelected())).isTrue();
+        assertThat(on(() -> ((HexPane) find("stored-bytes")).placeProperty().get().caret())).isEqualTo(9);
+        assertThat(on(() -> robot.lookup("#stored-told .explain-name").queryAllAs(Labeled.class).stream()
+                .map(Labeled::getText).toList())).contains("圧縮モード", "ブロックサイズ");
+        assertThat(on(() -> window.workspace().front().orElseThrow().getText()))
+                .isEqualTo("letters.txt（保存されたままのバイト）");
     }
 
     @Test

@@ -16,6 +16,7 @@ import org.varscope.document.edit.Edit;
 import org.varscope.document.journal.Found;
 import org.varscope.document.journal.Standing;
 import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Buffers;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.ContextMenus;
 import org.varscope.ui.file.JournalRestorer;
@@ -38,7 +39,7 @@ class PseudoLocaleTest extends WindowTestBase {
     private static final Set<String> EXPLAINED =
             Set.of("problems", "inspector-fields", "inspector-refusal", "status-reading", "tool-dialect",
             "tool-container", "refusal-hint", "repair-heading", "repairs", "repair-outcome", "repair-bytes",
-            "explain-top", "playback-sentence", "playback-stack", "playback-next", "playback-stop");
+            "explain-top", "stored-told", "playback-sentence", "playback-stack", "playback-next", "playback-stop");
     /// What the toolkit says of parts of its own.
     private static final Set<String> TOOLKIT = Set.of("tool-bar-overflow-button", "tab-close-button");
 
@@ -147,6 +148,18 @@ class PseudoLocaleTest extends WindowTestBase {
     void theQuestionForAPasswordHasNoTextOfItsOwn() {
         open(write("locked.save", Sample.all().getLast().bytes()));
         assertThat(isThere("locked-what")).isTrue();
+        assertAllFromBundles();
+    }
+
+    @Test
+    void storedBytesHaveNoTextOfTheirOwn() {
+        open(write("letters.txt", Base64.getEncoder().encode(Buffers.sample("adventure-zstd.save"))));
+        run(Command.STORED_BYTES);
+        settle();
+        assertThat(isThere("stored-layer-1")).isTrue();
+        assertAllFromBundles();
+        on(() -> ((TextField) find("stored-offset")).setText("nowhere"));
+        on(() -> ((TextField) find("stored-offset")).getOnAction().handle(new ActionEvent()));
         assertAllFromBundles();
     }
 

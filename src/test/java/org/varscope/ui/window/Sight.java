@@ -3,6 +3,7 @@ package org.varscope.ui.window;
 import module java.base;
 import module javafx.controls;
 import org.varscope.check.Made;
+import org.varscope.scan.walk.Buffers;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.editor.ListBelow;
 import org.varscope.ui.file.Sample;
@@ -107,6 +108,16 @@ enum Sight {
         damaged(window);
         window.run(Command.NEXT_PROBLEM);
         window.run(Command.EXPLAIN);
+    }),
+    STORED(window -> {
+        window.open(window.write("packed.save", Buffers.sample("adventure-zstd.save")));
+        window.settle();
+        window.run(Command.STORED_BYTES);
+    }),
+    STORED_IN_LETTERS(window -> {
+        window.open(window.write("letters.txt", Base64.getEncoder().encode(Buffers.sample("adventure-zstd.save"))));
+        window.settle();
+        window.run(Command.STORED_BYTES);
     }),
     GALLERY(window -> window.run(Command.GALLERY)),
     DIALECTS(window -> {

@@ -1,0 +1,140 @@
+package org.varscope.ui.stored;
+
+import module java.base;
+import module javafx.controls;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.Span;
+import org.varscope.container.Layer;
+import org.varscope.container.field.WrapperField;
+import org.varscope.explain.wrapper.WrapperExplainer;
+import org.varscope.explain.wrapper.WrapperExplanation;
+import org.varscope.ui.file.Settings;
+import org.varscope.ui.file.WindowContext;
+import org.varscope.ui.hex.HexCursor;
+import org.varscope.ui.hex.HexOwner;
+import org.varscope.ui.hex.HexPane;
+import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.AbsentBytes;
+import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.theme.Zoom;
+
+/// The hex pane of one wrapper at a time, to be read only: the field at the caret is outlined, and the one below the
+/// pointer tinted and told in a tooltip.
+final class StoredHex implements HexOwner {
+    private final WindowContext around;
+    private final Zoom zoom;
+    private final Consumer<String> said;
+    private final AbsentBytes awaited;
+    private final HexPane pane;
+    private final Subscription following;
+    private Layer layer;
+    private @Nullable WrapperExplainer explainer;
+
+    /// @param layer is shown first
+    /// @param said  is told what a person should know
+    StoredHex(Layer layer, WindowContext around, Consumer<String> said) {
+        this.around = around;
+        this.zoom = around.theme().zoom();
+        this.said = said;
+        this.layer = layer;
+        this.awaited = new AbsentBytes(around.background(), this::arrived);
+        this.pane = new HexPane(this, content());
+        pane.setId("stored-bytes");
+        pane.placeProperty().subscribe(this::outline);
+        pane.pointedProperty().subscribe(offset -> pane.marks().hover().set(field(offset.longValue())));
+        following = Subscription.combine(
+                around.remembered().settingsProperty().map(Settings::look)
+                        .subscribe(look -> pane.lookProperty().set(look.withInValue(false))),
+                awaited.unreadableProperty().subscribe((_, absent) -> said.accept(absent == null ? ""
+                        : Messages.get("stored.unreadable", FailureWords.of(absent)))));
+    }
+
+    private LayerContent content() {
+        return new LayerContent(layer, awaited, around.background(), said);
+    }
+
+    HexPane pane() {
+        return pane;
+    }
+
+    Layer layer() {
+        return layer;
+    }
+
+    /// Shows the bytes of a wrapper, with the caret at `caret`.
+    void show(Layer now, long caret) {
+        layer = now;
+        explainer = null;
+        pane.contentProperty().set(content());
+        pane.select(HexCursor.at(caret));
+        pane.view().showFrom(0);
+        pane.view().reveal(new Span(pane.placeProperty().get().caret(), 0));
+        outline();
+    }
+
+    private void arrived() {
+        pane.contentChanged();
+        outline();
+    }
+
+    private void outline() {
+        pane.marks().highlight().set(field(pane.placeProperty().get().caret()));
+    }
+
+    private @Nullable Span field(long offset) {
+        return offset < 0 || offset >= layer.file().length() ? null
+                : awaited.reading(() -> layer.fields(new Span(offset, 1)), List.<WrapperField>of()).stream().findFirst()
+                        .map(WrapperField::span).orElse(null);
+    }
+
+    @Override
+    public boolean isWritable() {
+        return false;
+    }
+
+    @Override
+    public void replace(Span span, byte[] bytes) {
+        said.accept(Messages.get("stored.read-only"));
+    }
+
+    @Override
+    public @Nullable String describe(long offset) {
+        return awaited.reading(() -> explainer().at(offset).map(told -> words(told, offset)).orElse(null),
+                Messages.get("editor.not-at-hand", "0x%08X".formatted(offset)));
+    }
+
+    private WrapperExplainer explainer() {
+        WrapperExplainer known = explainer == null ? new WrapperExplainer(layer, Messages.language()) : explainer;
+        explainer = known;
+        return known;
+    }
+
+    private static String words(WrapperExplanation told, long offset) {
+        Span span = told.span();
+        String name = span.length() == 1 ? told.name()
+                : Messages.get("editor.byte-of", told.name(), offset - span.start() + 1, span.length());
+        return "0x%08X: %s\n%s".formatted(offset, name, told.sentence());
+    }
+
+    @Override
+    public void requestField(long offset) {
+        Span field = field(offset);
+        if (field != null) {
+            pane.select(new HexCursor(field.start(), field.end()));
+        }
+    }
+
+    @Override
+    public void say(String message) {
+        said.accept(message);
+    }
+
+    @Override
+    public void zoom(int direction) {
+        zoom.step(direction);
+    }
+
+    void close() {
+        following.unsubscribe();
+    }
+}

@@ -1,0 +1,248 @@
+package org.varscope.ui.stored;
+
+import module java.base;
+import module javafx.controls;
+import javafx.scene.control.Label;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.Span;
+import org.varscope.container.Layer;
+import org.varscope.explain.field.Pages;
+import org.varscope.explain.wrapper.Surroundings;
+import org.varscope.guide.Guide;
+import org.varscope.ui.command.Command;
+import org.varscope.ui.command.Commands;
+import org.varscope.ui.editor.navigation.Offsets;
+import org.varscope.ui.explain.ToldColumn;
+import org.varscope.ui.explain.ToldSources;
+import org.varscope.ui.file.WindowContext;
+import org.varscope.ui.hex.HexPane;
+import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.Background;
+import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.page.Page;
+
+/// The bytes of a file as they are stored: those of one of its wrappers on the left, the outermost first, and what they
+/// are on the right, that at the caret set off.
+public final class StoredPage implements Page {
+    private static final double BYTES_SHARE = 0.62;
+
+    private final StoredFile file;
+    private final WindowContext around;
+    private final Commands commands;
+    private final ObservableValue<String> title;
+    private final Guide guide = new Guide(Messages.language());
+    private final ToldColumn column = new ToldColumn("stored-told", Messages.get("stored.told"));
+    private final HBox choices = new HBox();
+    private final TextField offset = new TextField();
+    private final Label said = new Label();
+    private final SplitPane split = new SplitPane();
+    private final BorderPane content = new BorderPane();
+    private final Background.Lane placing;
+    private final Background.Lane telling;
+    private final Runnable release;
+    private final Subscription following;
+    private List<Layer> layers = List.of();
+    /// Where the caret is in each wrapper, or was.
+    private final List<Long> carets = new ArrayList<>();
+    private @Nullable StoredHex hex;
+    private int chosen;
+
+    /// @param told what is said of the bytes, and where it is from
+    private record Told(Surroundings told, ToldSources sources) { }
+
+    /// @param commands whose keys work here, as far as they are for reading
+    public StoredPage(StoredFile file, WindowContext around, Commands commands) {
+        this(file, around, commands, 0, List.of());
+    }
+
+    private StoredPage(StoredFile file, WindowContext around, Commands commands, int chosen, List<Long> carets) {
+        this.file = file;
+        this.around = around;
+        this.commands = commands;
+        this.chosen = chosen;
+        this.carets.addAll(carets);
+        this.placing = around.background().lane();
+        this.telling = around.background().lane();
+        this.release = file.hold().get();
+        this.title = file.name().map(name -> Messages.get("stored.title", name));
+        layOut();
+        following = Subscription.combine(file.layers().subscribe(this::place),
+                file.trouble().subscribe((_, trouble) -> failed(trouble)));
+        failed(file.trouble().getValue());
+    }
+
+    private void layOut() {
+        choices.getStyleClass().add("elements-views");
+        choices.setMinWidth(Region.USE_PREF_SIZE);
+        offset.setId("stored-offset");
+        offset.setPromptText(Messages.get("stored.offset"));
+        offset.setAccessibleText(Messages.get("stored.offset"));
+        offset.setOnAction(_ -> go());
+        said.setId("stored-said");
+        said.getStyleClass().add("muted");
+        said.setMinWidth(0);
+        said.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(said, Priority.ALWAYS);
+        HBox bar = new HBox(choices, offset, said);
+        bar.getStyleClass().addAll("compare-bar", "stored-bar");
+        bar.setAlignment(Pos.CENTER_LEFT);
+        split.setId("stored-page");
+        SplitPane.setResizableWithParent(column.view(), false);
+        content.getStyleClass().add("page");
+        content.setTop(bar);
+        content.setCenter(split);
+        content.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+    }
+
+    private void place(List<Layer> now) {
+        if (!now.isEmpty()) {
+            // Once the file was saved, its bytes are others.
+            long asked = carets.isEmpty() ? file.asked() : -1;
+            placing.run(_ -> Surroundings.held(now, asked), held -> open(now, held), this::failed);
+        }
+    }
+
+    private void open(List<Layer> now, List<Span> held) {
+        layers = now;
+        for (int i = carets.size(); i < now.size(); i++) {
+            carets.add(held.get(i).start());
+        }
+        ToggleGroup group = new ToggleGroup();
+        choices.setManaged(now.size() > 1);
+        choices.setVisible(now.size() > 1);
+        choices.getChildren().setAll(IntStream.range(0, now.size()).mapToObj(i -> button(i, group)).toList());
+        choose(Math.min(chosen, now.size() - 1));
+    }
+
+    private ToggleButton button(int index, ToggleGroup group) {
+        String name = guide.title(Pages.of(layers.get(index).wrapper())).orElseThrow();
+        ToggleButton button = new ToggleButton(Messages.get("stored.layer", Integer.toString(index + 1), name));
+        button.setId("stored-layer-" + index);
+        button.setToggleGroup(group);
+        button.setMinWidth(Region.USE_PREF_SIZE);
+        button.setOnAction(_ -> choose(index));
+        return button;
+    }
+
+    private void choose(int index) {
+        chosen = index;
+        ((ToggleButton) choices.getChildren().get(index)).setSelected(true); // a second press would leave none
+        Layer layer = layers.get(index);
+        long caret = carets.get(index);
+        if (hex == null) {
+            StoredHex made = new StoredHex(layer, around, this::say);
+            hex = made;
+            made.pane().setAccessibleText(Messages.get("stored.bytes", file.name().getValue()));
+            split.getItems().setAll(made.pane(), column.view());
+            split.setDividerPositions(BYTES_SHARE);
+            if (offset.isFocused() && offset.getText().isEmpty()) {
+                made.pane().requestFocus();
+            }
+            made.pane().placeProperty().subscribe((_, place) -> {
+                carets.set(chosen, place.caret());
+                tell(made);
+            });
+        }
+        hex.show(layer, caret);
+        tell(hex);
+    }
+
+    private void tell(StoredHex shown) {
+        Layer layer = shown.layer();
+        long caret = carets.get(chosen);
+        telling.run(_ -> told(layer, caret), now -> column.show(List.of(
+                ToldColumn.around(now.told, Messages.get("stored.is", now.told.title())), now.sources.view())),
+                this::failed);
+    }
+
+    /// Runs on any thread. Behind the last byte there is nothing to tell.
+    private Told told(Layer layer, long caret) {
+        Surroundings told = Surroundings.of(layer, new Span(caret, 1).intersection(
+                new Span(0, layer.file().length())), Messages.language());
+        return new Told(told, ToldSources.of(guide, told.fields()));
+    }
+
+    /// Says what a person should know, or again what holds at any time.
+    private void say(String words) {
+        said.setText(words.isEmpty() ? Messages.get("stored.about") : words);
+    }
+
+    private void failed(@Nullable Throwable failure) {
+        say(failure == null ? "" : Messages.get("stored.unreadable", FailureWords.of(failure)));
+    }
+
+    private void go() {
+        HexPane pane = hex == null ? null : hex.pane();
+        OptionalLong to = Offsets.read(offset.getText(), carets.isEmpty() ? 0 : carets.get(chosen));
+        if (pane != null && to.isPresent() && to.getAsLong() >= 0
+                && to.getAsLong() <= layers.get(chosen).file().length()) {
+            say("");
+            pane.navigation().moveTo(to.getAsLong(), false);
+            pane.view().reveal(new Span(to.getAsLong(), 0));
+            pane.requestFocus();
+        } else {
+            say(Messages.get("stored.no-offset", offset.getText()));
+        }
+    }
+
+    /// The keys of commands for documents, as far as they are for reading.
+    private void pressed(KeyEvent event) {
+        HexPane pane = hex == null ? null : hex.pane();
+        boolean inBytes = pane != null && pane.isFocused();
+        if (event.getCode() == KeyCode.ESCAPE && offset.isFocused()) {
+            focus();
+        } else if (inBytes && commands.keys().means(Command.COPY, event)) {
+            pane.clipboard().copy();
+        } else if (inBytes && commands.keys().means(Command.SELECT_ALL, event)) {
+            pane.navigation().selectAll();
+        } else if (commands.keys().means(Command.NEXT_PANE, event)
+                || commands.keys().means(Command.PREVIOUS_PANE, event)) {
+            (inBytes ? column.view() : content).requestFocus();
+            if (!inBytes) {
+                focus();
+            }
+        } else {
+            return;
+        }
+        event.consume();
+    }
+
+    @Override
+    public ObservableValue<String> title() {
+        return title;
+    }
+
+    @Override
+    public Parent content() {
+        return content;
+    }
+
+    @Override
+    public void focus() {
+        (hex == null ? offset : hex.pane()).requestFocus();
+    }
+
+    @Override
+    public Optional<Runnable> askingWhere() {
+        return Optional.of(() -> {
+            offset.requestFocus();
+            offset.selectAll();
+        });
+    }
+
+    @Override
+    public Page renewed() {
+        return new StoredPage(file, around, commands, chosen, carets);
+    }
+
+    @Override
+    public void close() {
+        following.unsubscribe();
+        placing.cancel();
+        telling.cancel();
+        if (hex != null) {
+            hex.close();
+        }
+        release.run();
+    }
+}
