@@ -2,6 +2,7 @@ package org.varscope.app;
 
 import module java.base;
 import org.varscope.document.file.SmallText;
+import org.varscope.explain.RemarkWords;
 import org.varscope.text.Visible;
 import org.varscope.ui.command.KeptKeys;
 import org.varscope.ui.command.KeyLines;
@@ -30,7 +31,7 @@ record KeysFile(Path file) {
         try {
             return KeyLines.read(SmallText.read(file, "list of keys").lines().toList());
         } catch (IOException e) {
-            return new KeyLines(KeyMap.FIRST, List.of(String.valueOf(e.getMessage())));
+            return new KeyLines(KeyMap.FIRST, List.of(String.valueOf(RemarkWords.why(e))));
         }
     }
 
@@ -41,7 +42,7 @@ record KeysFile(Path file) {
             Files.write(fresh, KeyLines.write(keys));
             Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
-            System.err.println(Visible.line("The keys cannot be kept in %s: %s".formatted(file, e.getMessage())));
+            System.err.println(Visible.line("The keys cannot be kept in %s: %s".formatted(file, RemarkWords.why(e))));
         }
     }
 }

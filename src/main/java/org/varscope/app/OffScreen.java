@@ -4,6 +4,7 @@ import module java.base;
 import module javafx.controls;
 import java.nio.file.Path;
 import javafx.util.Duration;
+import org.varscope.explain.RemarkWords;
 import org.varscope.text.Visible;
 import org.varscope.ui.window.MainWindow;
 
@@ -47,7 +48,7 @@ final class OffScreen {
             System.err.println(Visible.line("Wrote " + file));
             return 0;
         } catch (IOException e) {
-            System.err.println(Visible.line("The picture cannot be written to " + file + ": " + e.getMessage()));
+            System.err.println(Visible.line("The picture cannot be written to " + file + ": " + RemarkWords.why(e)));
             return 3;
         }
     }

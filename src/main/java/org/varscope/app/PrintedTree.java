@@ -2,6 +2,7 @@ package org.varscope.app;
 
 import module java.base;
 import org.varscope.cli.CommandLineRun;
+import org.varscope.explain.RemarkWords;
 import org.varscope.text.Visible;
 import org.varscope.ui.file.Sample;
 
@@ -29,7 +30,7 @@ final class PrintedTree {
                 Files.delete(folder);
             }
         } catch (IOException e) {
-            System.err.println(Visible.line("The sample cannot be printed: " + e.getMessage()));
+            System.err.println(Visible.line("The sample cannot be printed: " + RemarkWords.why(e)));
             return UNREADABLE;
         }
     }

@@ -1,6 +1,7 @@
 package org.varscope.app;
 
 import module java.base;
+import org.varscope.explain.RemarkWords;
 import org.varscope.text.Visible;
 
 /// A small file that the window keeps for itself. What cannot be read is as good as empty, and what cannot be written
@@ -35,7 +36,8 @@ record PropertiesFile(Path file, String what) {
             }
             Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
-            System.err.println(Visible.line("The %s cannot be kept in %s: %s".formatted(what, file, e.getMessage())));
+            System.err.println(Visible.line(
+                    "The %s cannot be kept in %s: %s".formatted(what, file, RemarkWords.why(e))));
         }
     }
 }

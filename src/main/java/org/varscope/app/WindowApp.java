@@ -10,6 +10,7 @@ import org.varscope.document.file.Backups;
 import org.varscope.document.file.BookmarkFiles;
 import org.varscope.document.file.FileWatch;
 import org.varscope.document.journal.Journals;
+import org.varscope.explain.RemarkWords;
 import org.varscope.lesson.LessonFolder;
 import org.varscope.text.Visible;
 import org.varscope.ui.command.KeptKeys;
@@ -173,7 +174,7 @@ public final class WindowApp extends Application {
             try {
                 log.add(report);
             } catch (IOException e) {
-                System.err.println(Visible.line("The error cannot be logged: " + e.getMessage()));
+                System.err.println(Visible.line("The error cannot be logged: " + RemarkWords.why(e)));
             }
         }), log::last);
         Thread.setDefaultUncaughtExceptionHandler((_, failure) -> Platform.runLater(() -> errors.take(failure)));

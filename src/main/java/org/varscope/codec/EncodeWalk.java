@@ -125,8 +125,7 @@ final class EncodeWalk {
     private void requireDepth() throws EncodeException {
         if (depth > depthLimit) {
             throw new EncodeException(EngineError.ERR_OUT_OF_MEMORY,
-                    "found a value %d levels deep; expected at most %d levels below the root, as %s reads no more"
-                            .formatted(depth, depthLimit, dialect.traits().title()));
+                    EncodeRemark.TOO_DEEP.with(depth, depthLimit, dialect.traits().title()));
         }
     }
 
@@ -186,8 +185,7 @@ final class EncodeWalk {
     private void requireTyped(boolean possible, Row row) throws EncodeException {
         if (!possible) {
             throw new EncodeException(EngineError.ERR_INVALID_PARAMETER,
-                    "found a typed %s; expected an untyped one, as %s has no other"
-                            .formatted(row.name(), dialect.traits().title()));
+                    EncodeRemark.TYPED.with(row.name(), dialect.traits().title()));
         }
     }
 
@@ -220,7 +218,7 @@ final class EncodeWalk {
     private void full(Variant.FullObject object, Layout.Properties layout) throws EncodeException {
         if (object.className().isEmpty()) {
             throw new EncodeException(EngineError.ERR_INVALID_PARAMETER,
-                    "found an object without a class name; expected one, as none means null");
+                    EncodeRemark.NO_CLASS.with());
         }
         requireScripts(object, layout);
         out.i32(leaves.row(VariantKind.OBJECT).id());
@@ -246,7 +244,7 @@ final class EncodeWalk {
     private static void requireResource(String path) throws EncodeException {
         if (!path.startsWith(DecodeWalk.RESOURCE)) {
             throw new EncodeException(EngineError.ERR_UNAVAILABLE,
-                    "found a script without a path of its own; expected one that begins with res://");
+                    EncodeRemark.NO_SCRIPT_PATH.with());
         }
     }
 
@@ -255,6 +253,6 @@ final class EncodeWalk {
             return layout;
         }
         throw new EncodeException(EngineError.ERR_INVALID_PARAMETER,
-                "found an object; expected null, as %s stores no object".formatted(dialect.traits().title()));
+                EncodeRemark.NO_OBJECT.with(dialect.traits().title()));
     }
 }

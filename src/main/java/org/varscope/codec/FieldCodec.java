@@ -6,6 +6,7 @@ import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.FieldKind;
 import org.varscope.dialect.Floats;
 import org.varscope.problem.EngineError;
+import org.varscope.remark.Remark;
 import org.varscope.variant.Variant;
 
 /// What the items of a list of fields hold that have no header, as values, both ways.
@@ -99,13 +100,14 @@ public final class FieldCodec {
             case Variant.Text(var text) when kind == FieldKind.STRING -> sized(item, utf8(text));
             case Variant.PackedBytes(var bytes) when kind == FieldKind.BYTES -> sized(item, bytes.clone());
             case Variant.PackedStrings(var cells) when kind == FieldKind.CSV -> ended(Cells.write(cells), ended);
-            default -> throw refused("a " + dialect.typeName(value.kind()), item, expected(kind));
+            default -> throw refused(EncodeRemark.A_TYPE.with(dialect.typeName(value.kind())), item, expected(kind));
         };
     }
 
-    private static String expected(FieldKind kind) {
-        return kind.isInteger() ? "an int" : kind.isReal() ? "a float" : kind == FieldKind.BYTES ? "a byte array"
-                : kind == FieldKind.CSV ? "an array of strings" : "a String";
+    private static Remark expected(FieldKind kind) {
+        return (kind.isInteger() ? EncodeRemark.AN_INT : kind.isReal() ? EncodeRemark.A_FLOAT
+                : kind == FieldKind.BYTES ? EncodeRemark.A_BYTE_ARRAY
+                : kind == FieldKind.CSV ? EncodeRemark.AN_ARRAY_OF_STRINGS : EncodeRemark.A_STRING).with();
     }
 
     private static byte[] integer(FieldItem item, long number, Dialect dialect) throws EncodeException {
@@ -115,7 +117,7 @@ public final class FieldCodec {
         if (kept != number) {
             long least = item.kind().isSigned() ? -1L << Long.SIZE - unused - 1 : 0;
             long most = item.kind().isSigned() ? ~least : -1L >>> unused;
-            throw refused(Long.toString(number), item, least + " to " + most);
+            throw refused(Long.toString(number), item, EncodeRemark.BETWEEN.with(least, most));
         }
         return ordered(number, width, item.order());
     }
@@ -138,7 +140,7 @@ public final class FieldCodec {
         float kept = Float.intBitsToFloat(width == 2 ? Floats.widenHalf(half) : narrow);
         if (Float.isInfinite(kept) && !Double.isInfinite(real.value())) {
             throw refused(Double.toString(real.value()), item,
-                    "at most " + (width == 2 ? "65504" : Float.toString(Float.MAX_VALUE)));
+                    EncodeRemark.AT_MOST.with(width == 2 ? "65504" : Float.toString(Float.MAX_VALUE)));
         }
         return ordered(width == 2 ? half : narrow, width, item.order());
     }
@@ -156,7 +158,7 @@ public final class FieldCodec {
     private static byte[] line(String text, boolean ended) throws EncodeException {
         if (text.indexOf(LINE_FEED) >= 0) {
             throw new EncodeException(EngineError.ERR_INVALID_PARAMETER,
-                    "a line feed does not fit in a line; expected text without one");
+                    EncodeRemark.LINE_FEED.with());
         }
         return ended(text, ended);
     }
@@ -167,14 +169,13 @@ public final class FieldCodec {
 
     private static byte[] sized(FieldItem item, byte[] bytes) throws EncodeException {
         if (bytes.length != item.size()) {
-            throw refused(bytes.length + (bytes.length == 1 ? " byte" : " bytes"), item,
-                    "exactly " + item.size() + ", as the list says");
+            throw refused(EncodeRemark.BYTES.with(bytes.length), item, EncodeRemark.EXACTLY.with(item.size()));
         }
         return bytes;
     }
 
-    private static EncodeException refused(String found, FieldItem item, String expected) {
+    private static EncodeException refused(Object found, FieldItem item, Remark expected) {
         return new EncodeException(EngineError.ERR_INVALID_PARAMETER,
-                "%s does not fit in %s; expected %s".formatted(found, item.word(), expected));
+                EncodeRemark.UNFIT.with(found, item.word(), expected));
     }
 }

@@ -8,6 +8,7 @@ import org.varscope.dialect.Layout;
 import org.varscope.dialect.Row;
 import org.varscope.dialect.TextRule;
 import org.varscope.problem.EngineError;
+import org.varscope.remark.Remark;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
@@ -67,7 +68,7 @@ final class LeafWriter {
     private RowPlan step(VariantKind kind) throws EncodeException {
         RowPlan step = steps.writing(kind);
         if (step == null) {
-            throw refused("a value of kind " + kind, "a type that " + dialect.traits().title() + " has");
+            throw refused(EncodeRemark.OF_KIND.with(kind), EncodeRemark.TYPE_OF.with(dialect.traits().title()));
         }
         return step;
     }
@@ -76,8 +77,7 @@ final class LeafWriter {
         RowPlan step = step(VariantKind.INT);
         boolean fits = (int) number == number;
         if (!fits && step.width(Flag.WIDE) == 4) {
-            throw refused("int " + number, "-2147483648 to 2147483647, as %s stores 32 bits"
-                    .formatted(dialect.traits().title()));
+            throw refused("int " + number, EncodeRemark.INT_OF_32_BITS.with(dialect.traits().title()));
         }
         if (fits && width != Width.WIDE) {
             out.i32(step.row.id(), (int) number);
@@ -121,7 +121,7 @@ final class LeafWriter {
         Row row = row(path.kind());
         boolean property = path.property() && dialect.traits().generation() == 2;
         if (property && path.subnames().isEmpty()) {
-            throw refused("a NodePath in the property form without subnames", "the property as its last subname");
+            throw refused(EncodeRemark.PROPERTY_PATH.with(), EncodeRemark.LAST_SUBNAME.with());
         }
         out.i32(row.id(), path.names().size() | NodePaths.STRUCTURED);
         out.i32(path.subnames().size() - (property ? 1 : 0),
@@ -138,7 +138,7 @@ final class LeafWriter {
         Row row = row(VariantKind.RID);
         boolean stored = !(row.layout() instanceof Layout.Empty);
         if (!stored && id != 0) {
-            throw refused("RID " + id, "RID 0, as %s stores no id".formatted(dialect.traits().title()));
+            throw refused("RID " + id, EncodeRemark.RID_ZERO.with(dialect.traits().title()));
         }
         out.i32(row.id());
         if (stored) {
@@ -150,8 +150,8 @@ final class LeafWriter {
         Row row = row(signal.kind());
         boolean stored = !(row.layout() instanceof Layout.Empty);
         if (!stored && !(signal.name().isEmpty() && signal.objectId() == 0)) {
-            throw refused("signal " + signal.name(), "an empty one, as %s stores none"
-                    .formatted(dialect.traits().title()));
+            throw refused(EncodeRemark.SIGNAL.with(signal.name()),
+                    EncodeRemark.EMPTY_SIGNAL.with(dialect.traits().title()));
         }
         out.i32(row.id());
         if (stored) {
@@ -163,7 +163,8 @@ final class LeafWriter {
     private void image(Variant.Image image) throws EncodeException {
         int id = row(image.kind()).id();
         if (image.format() < 0 || image.format() >= OldValues.IMAGE_FORMATS) {
-            throw refused("image format " + image.format(), "0 to " + (OldValues.IMAGE_FORMATS - 1));
+            throw refused(EncodeRemark.IMAGE_FORMAT.with(image.format()),
+                    EncodeRemark.BETWEEN.with(0, OldValues.IMAGE_FORMATS - 1));
         }
         out.i32(id, image.format());
         out.i32(image.mipmaps(), image.width());
@@ -175,8 +176,8 @@ final class LeafWriter {
     private void event(Variant.InputEvent event) throws EncodeException {
         List<Integer> words = event.payload();
         if (!OldValues.fits(event.type(), words.size())) {
-            throw refused(words.size() + " words in an input event of type " + event.type(),
-                    "as many as such an event has");
+            throw refused(EncodeRemark.EVENT_WORDS.with(words.size(), event.type()),
+                    EncodeRemark.AS_MANY.with());
         }
         out.i32(row(event.kind()).id(), event.type());
         out.i32(event.device(), OldValues.HEAD + 4 * words.size());
@@ -188,13 +189,13 @@ final class LeafWriter {
     private void opaque(Variant.Opaque opaque) throws EncodeException {
         Row row = dialect.rowNamed(opaque.typeName())
                 .filter(r -> r.layout() instanceof Layout.Opaque(int size) && size == opaque.payload().length)
-                .orElseThrow(() -> refused("%d bytes of type %s".formatted(opaque.payload().length, opaque.typeName()),
-                        "a type of " + dialect.traits().title() + " with its size"));
+                .orElseThrow(() -> refused(EncodeRemark.OPAQUE.with(opaque.payload().length, opaque.typeName()),
+                        EncodeRemark.TYPE_OF_SIZE.with(dialect.traits().title())));
         out.i32(row.id());
         out.padded(opaque.payload());
     }
 
-    private static EncodeException refused(String found, String expected) {
-        return new EncodeException(EngineError.ERR_INVALID_PARAMETER, "found " + found + "; expected " + expected);
+    private static EncodeException refused(Object found, Remark expected) {
+        return new EncodeException(EngineError.ERR_INVALID_PARAMETER, EncodeRemark.FOUND.with(found, expected));
     }
 }

@@ -140,12 +140,11 @@ public final class Output {
     private void longText(String text, int nul, TextRule rule) throws EncodeException {
         if (text.indexOf('\0') >= 0) {
             throw new EncodeException(EngineError.ERR_INVALID_PARAMETER,
-                    "found a text with a NUL at character " + text.indexOf('\0')
-                            + "; expected none, as every engine ends a text there");
+                    EncodeRemark.NUL.with(text.indexOf('\0')));
         }
         if (rule == TextRule.STRICT && Utf8.hasLoneSurrogate(text)) {
             throw new EncodeException(EngineError.ERR_INVALID_PARAMETER,
-                    "found a text with half of a surrogate pair; expected whole characters, as Godot 4 refuses others");
+                    EncodeRemark.HALF_PAIR.with());
         }
         byte[] run = Utf8.bytes(text);
         room(4L + run.length + nul + 4);
@@ -180,7 +179,7 @@ public final class Output {
     private void grow(long more) throws EncodeException {
         if (size() + more > LARGEST) {
             throw new EncodeException(EngineError.ERR_OUT_OF_MEMORY,
-                    "found a value of more than 2 GiB; expected less, as an engine counts its bytes in 32 bits");
+                    EncodeRemark.TOO_LARGE.with());
         }
         if (size > 0) {
             full.add(new Piece(bytes, size));

@@ -92,8 +92,8 @@ record PackedWriter(Output out, boolean wideReals) {
     private static int elements(int numbers, RowPlan step, VariantKind kind) throws EncodeException {
         if (numbers % step.count != 0) {
             throw new EncodeException(EngineError.ERR_INVALID_PARAMETER,
-                    "found %d numbers in a %s; expected a multiple of %d"
-                    .formatted(numbers, kind, step.count));
+                    EncodeRemark.FOUND.with(EncodeRemark.NUMBERS_IN.with(numbers, kind),
+                            EncodeRemark.MULTIPLE.with(step.count)));
         }
         return numbers / step.count;
     }

@@ -1,6 +1,7 @@
 package org.varscope.dialect;
 
 import module java.base;
+import org.varscope.remark.Remark;
 
 /// What a file holds, item after item, where a script has mixed `store_*` calls: `u32, pascal, var...`.
 ///
@@ -70,26 +71,26 @@ public record FieldList(List<FieldItem> items, boolean repeats) {
             end = comma < 0 ? text.length() : comma;
             Word word = new Word(++number, start, text.substring(start, end));
             if (repeats) {
-                throw word.wrong("the end, as `...` goes on to the end of the file");
+                throw word.wrong(FieldListRemark.END.with());
             }
             repeats = word.text().endsWith(REPEAT);
             String name = repeats ? word.text().substring(0, word.text().length() - REPEAT.length()).strip()
                     : word.text();
             if (name.equals(BIG) || name.equals(LITTLE)) {
                 if (repeats) {
-                    throw word.wrong("an item before `...`");
+                    throw word.wrong(FieldListRemark.REPEATED.with());
                 }
                 order = name.equals(BIG) ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN;
             } else if (!name.isEmpty() || !repeats || items.isEmpty()) {
                 items.add(word.item(name, order));
             }
             if (items.size() > MOST) {
-                throw word.wrong("at most " + MOST + " items");
+                throw word.wrong(FieldListRemark.AT_MOST.with(MOST));
             }
         }
         if (items.isEmpty()) {
-            throw new FieldListException(number + 1, text.length(), "the end of the list",
-                    "an item such as u32 or var");
+            throw new FieldListException(number + 1, text.length(), FieldListRemark.END_OF_LIST.with(),
+                    FieldListRemark.ITEM.with());
         }
         return new FieldList(items, repeats);
     }
@@ -104,15 +105,14 @@ public record FieldList(List<FieldItem> items, boolean repeats) {
             int colon = name.indexOf(':');
             Optional<FieldKind> kind = FieldKind.named(colon < 0 ? name : name.substring(0, colon).strip());
             if (kind.isEmpty() || colon >= 0 && !kind.get().isSized()) {
-                throw wrong("one of u8, u16, u32, u64, i8, i16, i32, i64, half, float, double, real, pascal, "
-                        + "line, csv, var, value, string:N, bytes:N, be, le");
+                throw wrong(FieldListRemark.KIND.with());
             }
             if (!kind.get().isSized()) {
                 return new FieldItem(kind.get(), 0, order);
             }
             long size = colon < 0 ? 0 : size(name.substring(colon + 1).strip());
             if (size < 1) {
-                throw wrong("a number of bytes from 1 on, as in " + kind.get().word() + ":16");
+                throw wrong(FieldListRemark.SIZE.with(kind.get().word()));
             }
             return new FieldItem(kind.get(), size, order);
         }
@@ -125,10 +125,10 @@ public record FieldList(List<FieldItem> items, boolean repeats) {
             }
         }
 
-        FieldListException wrong(String expected) {
+        FieldListException wrong(Remark expected) {
             int at = start + raw.length() - raw.stripLeading().length();
-            return new FieldListException(number, at, text().isEmpty() ? "nothing" : NotationException.excerpt(text()),
-                    expected);
+            return new FieldListException(number, at, text().isEmpty() ? FieldListRemark.NOTHING.with()
+                    : NotationException.excerpt(text()), expected);
         }
     }
 

@@ -1,22 +1,26 @@
 package org.varscope.dialect;
 
-/// Text that a person wrote and that is not in the notation that was asked for.
-///
-/// The message is for people: where, what was found, what was expected.
-public abstract class NotationException extends Exception {
-    /// Most chars of a text that a message repeats.
+import org.varscope.remark.Remark;
+import org.varscope.remark.Remarked;
+
+/// Text that a person wrote and that is not in the notation that was asked for: where, what was found, what was
+/// expected.
+public abstract class NotationException extends Exception implements Remarked {
+    /// Most chars of a text that a remark repeats.
     private static final int EXCERPT = 40;
 
+    private final Remark remark;
     private final int offset;
-    private final String found;
-    private final String expected;
+    private final Object found;
+    private final Remark expected;
 
-    /// @param where    for people
+    /// @param remark   all of it
     /// @param offset   in chars from the start of the text, 0-based
-    /// @param found    what stands there, for people
-    /// @param expected what could have stood there, for people
-    protected NotationException(String where, int offset, String found, String expected) {
-        super("%s%s; expected %s".formatted(where, found, expected));
+    /// @param found    what stands there: text in backquotes, or a remark
+    /// @param expected what could have stood there
+    protected NotationException(Remark remark, int offset, Object found, Remark expected) {
+        super(remark.toString());
+        this.remark = remark;
         this.offset = offset;
         this.found = found;
         this.expected = expected;
@@ -29,18 +33,23 @@ public abstract class NotationException extends Exception {
         return "`" + text.substring(0, end) + (end < text.length() ? "\u2026`" : "`");
     }
 
+    @Override
+    public final Remark remark() {
+        return remark;
+    }
+
     /// {@return where, in chars from the start of the text, 0-based}
     public final int offset() {
         return offset;
     }
 
-    /// {@return what stands there, for people}
-    public final String found() {
+    /// {@return what stands there, as a part of a remark: text in backquotes, or a remark}
+    public final Object found() {
         return found;
     }
 
-    /// {@return what could have stood there, for people}
-    public final String expected() {
+    /// {@return what could have stood there}
+    public final Remark expected() {
         return expected;
     }
 }

@@ -92,8 +92,8 @@ public final class RefusalWords {
 
     private String text(Obstacle.OfText text) {
         return switch (text) {
-            case Obstacle.Illegible(var why) -> String.valueOf(why.getMessage());
-            case Obstacle.NoSuchPlace(var why) -> String.valueOf(why.getMessage());
+            case Obstacle.Illegible(var why) -> RemarkWords.clause(why.remark(), language);
+            case Obstacle.NoSuchPlace(var why) -> RemarkWords.clause(why.remark(), language);
             case Obstacle.NoSuchType(var name, var dialect) -> words.say("refusal.no-such-type", name, dialect.name());
             case Obstacle.NoKeyInPath(var of) -> words.say("refusal.no-key-in-path",
                     of == Obstacle.Keyed.SETTINGS ? "$[\"application/config/name\"]"
@@ -154,7 +154,7 @@ public final class RefusalWords {
                     words.say("refusal.no-conversion", old, dialect.typeName(to));
             case Obstacle.OtherCount(int expected, int found) -> words.say("refusal.other-count", expected, found);
             case Obstacle.Unfit unfit -> unfit(unfit);
-            case Obstacle.Unwritable(var why) -> String.valueOf(why.getMessage());
+            case Obstacle.Unwritable(var why) -> RemarkWords.clause(why.remark(), language);
             case Obstacle.NoKey(var of) -> words.say("refusal.no-key." + ofProperty(of));
             case Obstacle.NoKeyLike(var key) -> words.say("refusal.no-key-like", key);
             case Obstacle.KeyNotText(var of) -> words.say("refusal.key-not-text." + ofProperty(of));

@@ -2,6 +2,7 @@ package org.varscope.explain;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
+import org.varscope.document.edit.EditException;
 import org.varscope.remark.Remark;
 import org.varscope.remark.Remarked;
 
@@ -12,9 +13,11 @@ import org.varscope.remark.Remarked;
 public final class RemarkWords {
     private static final String VOWELS = "aeiou";
 
+    private final Language language;
     private final Wording words;
 
     private RemarkWords(Language language) {
+        this.language = language;
         this.words = Wording.in(language);
     }
 
@@ -62,6 +65,7 @@ public final class RemarkWords {
         return switch (part) {
             case Remark remark -> say(remark);
             case Remark.Grouped(long number) -> Wording.commas(number);
+            case EditException refused -> RefusalWords.clauses(refused, language);
             case List<?> several -> several.stream().map(this::part).collect(
                     Collectors.joining(words.say("remark.between")));
             default -> part.toString();

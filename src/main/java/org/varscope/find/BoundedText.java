@@ -31,8 +31,7 @@ final class BoundedText implements CharSequence {
 
     /// {@return what says that a regular expression takes too long}
     static QueryException.Tedious tedious() {
-        return new QueryException.Tedious(
-                "the regular expression takes too long; expected one with fewer nested repetitions");
+        return new QueryException.Tedious();
     }
 
     @Override

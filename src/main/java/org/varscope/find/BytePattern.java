@@ -14,16 +14,14 @@ public record BytePattern(byte[] values, byte[] masks) {
     public static BytePattern ofHex(String text) throws QueryException {
         String digits = text.replaceAll("[\\s,]|0[xX]", "");
         if (digits.isEmpty() || digits.length() % 2 != 0) {
-            throw new QueryException("`%s` has %d hexadecimal digits; expected two for each byte".formatted(text,
-                    digits.length()));
+            throw new QueryException(QueryRemark.ODD_DIGITS.with(text, digits.length()));
         }
         byte[] values = new byte[checked(digits.length() / 2)];
         byte[] masks = new byte[values.length];
         for (int i = 0; i < digits.length(); i++) {
             char digit = digits.charAt(i);
             if (digit != '?' && !HexFormat.isHexDigit(digit)) {
-                throw new QueryException("`%s` holds `%s`; expected hexadecimal digits, `?` for any".formatted(text,
-                        digit));
+                throw new QueryException(QueryRemark.NO_DIGIT.with(text, digit));
             }
             int shift = i % 2 == 0 ? 4 : 0;
             values[i / 2] |= (byte) (digit == '?' ? 0 : HexFormat.fromHexDigit(digit) << shift);
@@ -37,7 +35,7 @@ public record BytePattern(byte[] values, byte[] masks) {
     public static BytePattern ofText(String text, Charset charset) throws QueryException {
         byte[] bytes = text.getBytes(charset);
         if (bytes.length == 0) {
-            throw new QueryException("there is no text to look for; expected at least one character");
+            throw new QueryException(QueryRemark.NO_TEXT.with());
         }
         byte[] masks = new byte[checked(bytes.length)];
         Arrays.fill(masks, (byte) -1);
@@ -46,7 +44,7 @@ public record BytePattern(byte[] values, byte[] masks) {
 
     private static int checked(int length) throws QueryException {
         if (length > LONGEST) {
-            throw new QueryException("%d bytes to look for; expected at most %d".formatted(length, LONGEST));
+            throw new QueryException(QueryRemark.TOO_MANY_BYTES.with(length, LONGEST));
         }
         return length;
     }

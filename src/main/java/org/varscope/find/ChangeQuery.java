@@ -32,8 +32,8 @@ public record ChangeQuery(List<Change> conditions, List<PathGlob> paths) {
         boolean grew = kinds.contains(Change.Grew.class);
         boolean shrank = kinds.contains(Change.Shrank.class);
         if (grew && shrank || same && (grew || shrank || kinds.contains(Change.By.class))) {
-            throw new QueryException("a value cannot have %s at once; expected one of these".formatted(
-                    grew && shrank ? "grown and shrunk" : "changed and stayed the same"));
+            throw new QueryException((grew && shrank ? QueryRemark.GREW_AND_SHRANK
+                    : QueryRemark.CHANGED_AND_STAYED).with());
         }
         return new ChangeQuery(conditions, paths);
     }
@@ -66,7 +66,7 @@ public record ChangeQuery(List<Change> conditions, List<PathGlob> paths) {
 
     private static Change by(String number, boolean less) throws QueryException {
         BigDecimal difference = Change.number(number).orElseThrow(
-                () -> new QueryException("`by %s`: expected a number".formatted(number)));
+                () -> new QueryException(QueryRemark.NO_DIFFERENCE.with(number)));
         return new Change.By(less ? difference.negate() : difference);
     }
 
@@ -81,8 +81,7 @@ public record ChangeQuery(List<Change> conditions, List<PathGlob> paths) {
     }
 
     private static QueryException unknown(String found) {
-        return new QueryException(("`%s`: expected `was 100, is 85`, `grew`, `shrank`, `by -15`, `changed`, "
-                + "`unchanged` or a path such as $.player.**").formatted(found));
+        return new QueryException(QueryRemark.NO_CHANGE.with(found));
     }
 
     private static String unquoted(String what) {

@@ -196,7 +196,7 @@ final class ChangeWalk implements PairSink {
         try {
             return Part.of(in, node, steps);
         } catch (PathException e) {
-            throw new IllegalStateException(e.getMessage(), e);
+            throw new IllegalStateException(e);
         }
     }
 }

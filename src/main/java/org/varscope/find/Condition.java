@@ -14,7 +14,7 @@ public sealed interface Condition {
             Optional<Long> integer = TypedNumber.integer(text);
             return integer.isPresent() ? new AnyNumber(integer.get())
                     : new Real(TypedNumber.real(text).orElseThrow(() -> new QueryException(
-                            "`%s` is no number; expected one such as 100, 0x64 or 0.5".formatted(text))), -1);
+                            QueryRemark.NO_NUMBER.with(text))), -1);
         }
 
         /// {@return whether it holds of an integer}

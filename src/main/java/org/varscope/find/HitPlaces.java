@@ -69,7 +69,7 @@ public final class HitPlaces {
             return elements != null && !elements.isEven() && inner.getFirst() instanceof PathStep.Index(long index)
                     ? Objects.requireNonNull(elements.part(index)) : Part.of(structure, node, inner);
         } catch (PathException e) {
-            throw new IllegalStateException(e.getMessage(), e);
+            throw new IllegalStateException(e);
         }
     }
 

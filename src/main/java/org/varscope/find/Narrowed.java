@@ -4,6 +4,7 @@ import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.BinarySearch;
 import org.varscope.bytes.Span;
+import org.varscope.remark.Remark;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 
@@ -55,8 +56,7 @@ public record Narrowed(Structure before, Structure in, List<Place> places, List<
         ChangeWalk walk = new ChangeWalk(search, among, progress,
                 (was, is) -> found.size() < MOST && found.add(new Place(was, is)));
         if (!walk.run()) {
-            throw new QueryException("more than %,d values; expected a condition that fewer fit, such as `was 100`"
-                    .formatted(MOST));
+            throw new QueryException(QueryRemark.TOO_MANY_VALUES.with(new Remark.Grouped(MOST)));
         }
         found.sort(Comparator.comparingLong(place -> place.is().start()));
         return new Narrowed(search.before(), search.after(), found,

@@ -29,15 +29,14 @@ public final class PathGlob {
     public static PathGlob of(String text) throws QueryException {
         Matcher head = Pattern.compile("\\$(\\d*|\\*)(?=[.\\[#~]|$)").matcher(text);
         if (!head.lookingAt()) {
-            throw new QueryException("`%s` is no path; expected one such as $.player.**".formatted(text));
+            throw new QueryException(QueryRemark.NO_PATH.with(text));
         }
         PathGlob glob = new PathGlob(text, head.group(1));
         Matcher step = STEP.matcher(text);
         int at = head.end();
         while (at < text.length()) {
             if (!step.region(at, text.length()).lookingAt()) {
-                throw new QueryException("`%s`: expected `.name`, `[index]` or `#place` at `%s`".formatted(text,
-                        text.substring(at)));
+                throw new QueryException(QueryRemark.NO_STEP.with(text, text.substring(at)));
             }
             glob.steps.add(step.group().equals(".**") ? Optional.empty() : Optional.of(wildcards(step.group())));
             at = step.end();
@@ -46,7 +45,7 @@ public final class PathGlob {
             glob.steps.add(Optional.of(wildcards("*"))); // what is in it, not itself
         }
         if (glob.steps.size() > MOST) {
-            throw new QueryException("`%s` has %d steps; expected at most %d".formatted(text, glob.steps.size(), MOST));
+            throw new QueryException(QueryRemark.TOO_MANY_STEPS.with(text, glob.steps.size(), MOST));
         }
         return glob;
     }

@@ -51,8 +51,7 @@ public record QueryText(Kind kind, Query query) {
             case TYPE -> values(new Condition.Type(sought));
             case PATH -> values(new Condition.Path(PathGlob.of(sought)));
             case BYTES -> new Query.Bytes(BytePattern.ofHex(sought));
-            case CHANGE -> throw new QueryException("`%s` needs an older state; expected one to compare with"
-                    .formatted(sought));
+            case CHANGE -> throw new QueryException(QueryRemark.NO_STATE.with(sought));
             case EXPRESSION -> values(new Condition.Text(TextTest.of(sought, TextTest.How.EXPRESSION, false)));
         });
     }

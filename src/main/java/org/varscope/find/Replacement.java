@@ -21,7 +21,7 @@ public sealed interface Replacement {
         return switch (query) {
             case Query.Bytes _ -> new Bytes(BytePattern.ofHex(with));
             case Query.ByteExpression _ -> throw new QueryException(
-                    "bytes that a regular expression finds are not replaced; expected a regular expression over texts");
+                    QueryRemark.BYTES_KEPT.with());
             case Query.Changes _ -> new Value(with);
             case Query.Values(var conditions) -> conditions.stream().filter(Condition.Text.class::isInstance)
                     .map(Condition.Text.class::cast).findFirst().<Replacement>map(text -> new Text(text.test(), with))

@@ -95,8 +95,7 @@ public final class Replacing {
         List<PassedOver> passedOver = search.run(query, progress, (offset, length) ->
                 hits.add(new Span(offset, length)) && hits.size() <= MOST);
         if (hits.size() > MOST) {
-            throw new QueryException(("more than %d matches; expected fewer to replace at once, such as those "
-                    + "under a path").formatted(MOST));
+            throw new QueryException(QueryRemark.TOO_MANY_MATCHES.with(MOST));
         }
         Plan plan = of(search.structure(), hits, with, progress, told);
         return new Plan(plan.review, plan.found, plan.changed, plan.left, passedOver);
@@ -115,7 +114,7 @@ public final class Replacing {
                 replacing.replace(hits.get(i));
             }
         } catch (QueryException.Tedious e) {
-            throw new QueryException(e.getMessage());
+            throw e.checked();
         }
         return new Plan(replacing.draft.review(), hits.size(), replacing.changed, replacing.left,
                 List.of());

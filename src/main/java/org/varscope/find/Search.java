@@ -66,7 +66,7 @@ public record Search(Structure structure, List<Span> scopes, Supplier<List<Probl
             }
             return passedOver.all();
         } catch (QueryException.Tedious e) {
-            throw new QueryException(e.getMessage());
+            throw e.checked();
         }
     }
 

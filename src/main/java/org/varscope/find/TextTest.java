@@ -20,7 +20,7 @@ public record TextTest(String sought, How how, boolean ignoreCase, Pattern patte
     /// @throws QueryException if it should be a regular expression and is none, or is empty where it is to be contained
     public static TextTest of(String sought, How how, boolean ignoreCase) throws QueryException {
         if (sought.isEmpty() && how != How.EXACT) {
-            throw new QueryException("there is no text to look for; expected at least one character");
+            throw new QueryException(QueryRemark.NO_TEXT.with());
         }
         int flags = ignoreCase ? Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE : 0;
         return new TextTest(sought, how, ignoreCase,
@@ -31,9 +31,9 @@ public record TextTest(String sought, How how, boolean ignoreCase, Pattern patte
         try {
             return Pattern.compile(text, flags);
         } catch (PatternSyntaxException e) {
-            throw new QueryException("`%s` is no regular expression: %s".formatted(text, e.getDescription()));
+            throw new QueryException(QueryRemark.NO_EXPRESSION.with(text, e.getDescription()));
         } catch (StackOverflowError _) {
-            throw new QueryException("the regular expression is nested too deeply");
+            throw new QueryException(QueryRemark.TOO_DEEP.with());
         }
     }
 
@@ -60,8 +60,7 @@ public record TextTest(String sought, How how, boolean ignoreCase, Pattern patte
             return pattern.matcher(new BoundedText(text))
                     .replaceAll(expression ? with : Matcher.quoteReplacement(with));
         } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
-            throw new QueryException("`%s` cannot replace it: %s; `\\$` is a dollar sign".formatted(with,
-                    e.getMessage()));
+            throw new QueryException(QueryRemark.NO_REPLACEMENT.with(with, String.valueOf(e.getMessage())));
         } catch (StackOverflowError _) {
             throw BoundedText.tedious();
         }

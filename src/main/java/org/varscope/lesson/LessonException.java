@@ -1,16 +1,17 @@
 package org.varscope.lesson;
 
 import org.varscope.dialect.NotationException;
+import org.varscope.remark.Remark;
 
-/// A lesson file that says something that lessons do not say. The message counts lines from 1.
+/// A lesson file that says something that lessons do not say. Its remark counts lines from 1.
 public final class LessonException extends NotationException {
     private final int line;
 
     /// @param line     of the file, from 1
-    /// @param found    what stands there
+    /// @param found    what stands there: text in backquotes, or a remark
     /// @param expected what could have stood there
-    public LessonException(int line, String found, String expected) {
-        super("line %d: found ".formatted(line), 0, found, expected);
+    public LessonException(int line, Object found, Remark expected) {
+        super(LessonRemark.AT_LINE.with(line, found, expected), 0, found, expected);
         this.line = line;
     }
 
@@ -19,8 +20,8 @@ public final class LessonException extends NotationException {
         return line;
     }
 
-    /// {@return the beginning of a text, as a message repeats it}
-    static String quoted(String text) {
-        return text.isEmpty() ? "nothing" : excerpt(text);
+    /// {@return the beginning of a text, as a remark repeats it}
+    static Object quoted(String text) {
+        return text.isEmpty() ? LessonRemark.NOTHING.with() : excerpt(text);
     }
 }

@@ -2,6 +2,9 @@ package org.varscope.lesson;
 
 import module java.base;
 import org.varscope.document.file.SmallText;
+import org.varscope.remark.Remark;
+import org.varscope.remark.Remarked;
+import org.varscope.remark.RemarkedIOException;
 
 /// What of the lessons is a person's own: lesson files of theirs, and which lessons they have solved. All of it reads
 /// or writes files, and is for threads that may wait.
@@ -15,8 +18,8 @@ public record LessonFolder(Path folder, Path solved) {
     ///
     /// @param lessons  in the order in which they are taken; a person's own last
     /// @param solved   ids of those that are solved
-    /// @param troubles why files in the folder are no lessons, a sentence each
-    public record Shelf(List<Lesson> lessons, Set<String> solved, List<String> troubles) {
+    /// @param troubles why files in the folder are no lessons
+    public record Shelf(List<Lesson> lessons, Set<String> solved, List<Remark> troubles) {
         /// Copies what it is given.
         public Shelf {
             lessons = List.copyOf(lessons);
@@ -50,27 +53,31 @@ public record LessonFolder(Path folder, Path solved) {
     /// {@return all lessons}
     public Shelf shelf() {
         List<Lesson> lessons = new ArrayList<>(Lessons.shipped());
-        List<String> troubles = new ArrayList<>();
+        List<Remark> troubles = new ArrayList<>();
         for (Path file : files(troubles)) {
             try {
                 lessons.add(read(file));
             } catch (IOException e) {
-                troubles.add(e.getMessage());
+                troubles.add(trouble(file, e));
             }
         }
         return new Shelf(lessons, solvedIds(), troubles);
     }
 
-    private List<Path> files(List<String> troubles) {
+    private List<Path> files(List<Remark> troubles) {
         if (!Files.isDirectory(folder)) {
             return List.of();
         }
         try (Stream<Path> files = Files.list(folder)) {
             return files.filter(LessonFolder::isLesson).sorted().toList();
         } catch (IOException e) {
-            troubles.add(folder + ": " + e.getMessage());
+            troubles.add(trouble(folder, e));
             return List.of();
         }
+    }
+
+    private static Remark trouble(Path file, IOException why) {
+        return why instanceof Remarked remarked ? remarked.remark() : LessonRemark.UNREAD.with(file, Remarked.part(why));
     }
 
     /// {@return whether the name of a file says that it is a lesson}
@@ -85,8 +92,8 @@ public record LessonFolder(Path folder, Path solved) {
         try {
             return LessonReader.read(OWN + Lesson.idOf(String.valueOf(file.getFileName())), text);
         } catch (LessonException e) {
-            throw new IOException("line %d of %s: found %s; expected %s".formatted(e.line(), file.getFileName(),
-                    e.found(), e.expected()), e);
+            throw new RemarkedIOException(LessonRemark.AT_LINE_OF.with(e.line(), e.found(), e.expected(),
+                    file.getFileName()), e);
         }
     }
 

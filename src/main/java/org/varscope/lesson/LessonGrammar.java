@@ -5,12 +5,13 @@ import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
 import org.varscope.document.edit.TypedEdit;
+import org.varscope.remark.Remark;
 import org.varscope.text.HexText;
 
 /// What conditions and changes are called in a lesson file.
 final class LessonGrammar {
-    private static final String CONDITIONS = "answer, value, bytes, select, accepted, read, length or records";
-    private static final String CHANGES = "value, remove, bytes, insert, delete, cut or read";
+    private static final Remark CONDITIONS = LessonRemark.CONDITION.with();
+    private static final Remark CHANGES = LessonRemark.CHANGE.with();
     private static final byte[] NONE = {};
 
     private LessonGrammar() { }
@@ -24,11 +25,11 @@ final class LessonGrammar {
         return switch (word) {
             case "answer" -> new Condition.Answer(answers(rest, line));
             case "value" -> {
-                String[] parts = equation(rest, line, "`value PATH = VALUE`");
+                String[] parts = equation(rest, line, LessonRemark.CODE.with("value PATH = VALUE"));
                 yield new Condition.Value(path(parts[0], line), parts[1]);
             }
             case "bytes" -> {
-                String[] parts = equation(rest, line, "`bytes OFFSET = HEX`");
+                String[] parts = equation(rest, line, LessonRemark.CODE.with("bytes OFFSET = HEX"));
                 yield new Condition.Bytes(number(parts[0], line), hex(parts[1], line));
             }
             case "select" -> selection(rest, line);
@@ -43,7 +44,7 @@ final class LessonGrammar {
     private static List<String> answers(String text, int line) throws LessonException {
         List<String> all = Arrays.stream(text.split("\\|")).map(String::strip).filter(one -> !one.isEmpty()).toList();
         if (all.isEmpty()) {
-            throw new LessonException(line, "nothing", "the answer; `|` stands between several that are right");
+            throw new LessonException(line, LessonRemark.NOTHING.with(), LessonRemark.ANSWER.with());
         }
         return all;
     }
@@ -54,7 +55,7 @@ final class LessonGrammar {
         }
         String[] parts = text.split("\\s+");
         if (parts.length != 2) {
-            throw new LessonException(line, LessonException.quoted(text), "`select PATH` or `select OFFSET COUNT`");
+            throw new LessonException(line, LessonException.quoted(text), LessonRemark.SELECTION.with());
         }
         return new Condition.SelectedBytes(number(parts[0], line), number(parts[1], line));
     }
@@ -67,23 +68,23 @@ final class LessonGrammar {
         String rest = rest(text);
         return switch (word) {
             case "value" -> {
-                String[] parts = equation(rest, line, "`value PATH = VALUE`");
+                String[] parts = equation(rest, line, LessonRemark.CODE.with("value PATH = VALUE"));
                 yield new Change.OfValue(new TypedEdit.Set(path(parts[0], line), parts[1]));
             }
             case "remove" -> new Change.OfValue(new TypedEdit.Remove(path(rest, line)));
             case "bytes" -> {
-                String[] parts = equation(rest, line, "`bytes OFFSET = HEX`");
+                String[] parts = equation(rest, line, LessonRemark.CODE.with("bytes OFFSET = HEX"));
                 byte[] bytes = hex(parts[1], line);
                 yield new Change.OfBytes(number(parts[0], line), bytes.length, bytes);
             }
             case "insert" -> {
-                String[] parts = equation(rest, line, "`insert OFFSET = HEX`");
+                String[] parts = equation(rest, line, LessonRemark.CODE.with("insert OFFSET = HEX"));
                 yield new Change.OfBytes(number(parts[0], line), 0, hex(parts[1], line));
             }
             case "delete" -> {
                 String[] parts = rest.split("\\s+");
                 if (parts.length != 2) {
-                    throw new LessonException(line, LessonException.quoted(rest), "`delete OFFSET COUNT`");
+                    throw new LessonException(line, LessonException.quoted(rest), LessonRemark.CODE.with("delete OFFSET COUNT"));
                 }
                 yield new Change.OfBytes(number(parts[0], line), number(parts[1], line), NONE);
             }
@@ -97,14 +98,14 @@ final class LessonGrammar {
     static Reading reading(String text, int line) throws LessonException {
         String[] parts = text.split("\\s+");
         Dialect dialect = Dialects.named(parts[0]).orElseThrow(() -> new LessonException(line,
-                LessonException.quoted(parts[0]), "a dialect, such as `godot4` or `godot3`"));
+                LessonException.quoted(parts[0]), LessonRemark.DIALECT.with()));
         if (parts.length == 1) {
             return new Reading(dialect, null);
         }
         Optional<Framing> framing = Framing.named(parts[1]);
         if (framing.isEmpty() || parts.length > 2) {
             throw new LessonException(line, LessonException.quoted(text.substring(parts[0].length()).strip()),
-                    "`bare`, `stream` or another framing");
+                    LessonRemark.FRAMING.with());
         }
         return new Reading(dialect, framing.get());
     }
@@ -118,7 +119,7 @@ final class LessonGrammar {
         return parts.length < 2 ? "" : parts[1].strip();
     }
 
-    private static String[] equation(String text, int line, String expected) throws LessonException {
+    private static String[] equation(String text, int line, Remark expected) throws LessonException {
         int at = text.indexOf('=');
         if (at < 0) {
             throw new LessonException(line, LessonException.quoted(text), expected);
@@ -128,7 +129,7 @@ final class LessonGrammar {
 
     private static String path(String text, int line) throws LessonException {
         if (!text.startsWith("$")) {
-            throw new LessonException(line, LessonException.quoted(text), "a path, such as `$.player.gold`");
+            throw new LessonException(line, LessonException.quoted(text), LessonRemark.PATH.with());
         }
         return text;
     }
@@ -142,12 +143,12 @@ final class LessonGrammar {
         } catch (NumberFormatException _) {
             // Said below, like a number that no file of a lesson reaches.
         }
-        throw new LessonException(line, LessonException.quoted(text), "a number, such as 24 or 0x18");
+        throw new LessonException(line, LessonException.quoted(text), LessonRemark.NUMBER.with());
     }
 
     /// {@return the bytes that `text` spells}
     static byte[] hex(String text, int line) throws LessonException {
         return HexText.read(text).orElseThrow(() -> new LessonException(line, LessonException.quoted(text),
-                "bytes in hexadecimal, such as `0A 00 00 00`"));
+                LessonRemark.HEX.with()));
     }
 }

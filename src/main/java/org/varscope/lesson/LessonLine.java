@@ -43,12 +43,11 @@ record LessonLine(int number, String word, Language language, String rest, Strin
         Matcher matcher = LINE.matcher(line.stripTrailing());
         if (!matcher.matches()) {
             throw new LessonException(number, LessonException.quoted(line.strip()),
-                    "a word and a colon, such as `task: …`; text that goes on begins with spaces, a comment with `#`");
+                    LessonRemark.WORD_AND_COLON.with());
         }
         String tag = matcher.group(2) == null ? Language.ENGLISH.tag() : matcher.group(2).toLowerCase(Locale.ROOT);
         Language language = Language.tagged(tag).orElseThrow(() -> new LessonException(number,
-                LessonException.quoted("." + tag), Arrays.stream(Language.values())
-                        .map(known -> "`." + known.tag() + "`").collect(Collectors.joining(" or "))));
+                LessonException.quoted("." + tag), LessonRemark.LANGUAGE.with()));
         return new LessonLine(number, matcher.group(1).toLowerCase(Locale.ROOT), language, matcher.group(3).strip(),
                 joined(below));
     }

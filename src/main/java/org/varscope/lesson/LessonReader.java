@@ -5,8 +5,6 @@ import org.jspecify.annotations.Nullable;
 
 /// Reads the text of a lesson file. Its form is described in `src/docs/lessons.md`.
 public final class LessonReader {
-    private static final String WORDS =
-            "title, level, text, task, hint, file, hex, value, sample, open, make, check, wrong or solution";
     private static final int HARDEST = 9;
     /// Each is a tab of the window.
     private static final int MOST_FILES = 8;
@@ -53,13 +51,14 @@ public final class LessonReader {
             case "check" -> checks.add(LessonGrammar.condition(line.text(), line.number()));
             case "wrong" -> mistake(line);
             case "solution" -> solution.add(LessonGrammar.change(line.text(), line.number()));
-            default -> throw new LessonException(line.number(), LessonException.quoted(line.word()), WORDS);
+            default -> throw new LessonException(line.number(), LessonException.quoted(line.word()),
+                    LessonRemark.ANY_WORD.with());
         }
     }
 
     private static Translated translated(@Nullable Translated before, LessonLine line) throws LessonException {
         if (line.text().isEmpty()) {
-            throw new LessonException(line.number(), "nothing", "a text after `%s:`".formatted(line.word()));
+            throw new LessonException(line.number(), LessonRemark.NOTHING.with(), LessonRemark.TEXT_AFTER.with(line.word()));
         }
         return before == null ? new Translated(Map.of(line.language(), line.text()))
                 : before.with(line.language(), line.text());
@@ -78,7 +77,7 @@ public final class LessonReader {
         String text = line.text();
         if (text.length() != 1 || text.charAt(0) < '1' || text.charAt(0) > '0' + HARDEST) {
             throw new LessonException(line.number(), LessonException.quoted(text),
-                    "a level from 1, the easiest, to " + HARDEST);
+                    LessonRemark.LEVEL.with(HARDEST));
         }
         return text.charAt(0) - '0';
     }
@@ -95,10 +94,10 @@ public final class LessonReader {
         if (line.text().isEmpty() || line.text().contains("/") || line.text().contains("\\")
                 || files.stream().anyMatch(file -> file.name().equals(line.text()))) {
             throw new LessonException(line.number(), LessonException.quoted(line.text()),
-                    "the name of a file, such as `slot1.save`, that no other file of the lesson has");
+                    LessonRemark.FILE_NAME.with());
         }
         if (files.size() == MOST_FILES) {
-            throw new LessonException(line.number(), "another file", "at most %d files".formatted(MOST_FILES));
+            throw new LessonException(line.number(), LessonRemark.ANOTHER_FILE.with(), LessonRemark.MOST_FILES.with(MOST_FILES));
         }
         material = new Material(line.text());
     }
@@ -106,7 +105,7 @@ public final class LessonReader {
     private void end() throws LessonException {
         if (material != null) {
             if (material.isEmpty()) {
-                throw new LessonException(last, "no bytes", "`hex:`, `value:` or `sample:`, which the file is made of");
+                throw new LessonException(last, LessonRemark.NO_BYTES.with(), LessonRemark.BYTES.with());
             }
             files.add(material.made());
         }
@@ -119,7 +118,7 @@ public final class LessonReader {
         String message = translates ? line.text() : line.below();
         if (message.isEmpty()) {
             throw new LessonException(line.number(), LessonException.quoted(line.rest()),
-                    "what to say to this answer, on indented lines below");
+                    LessonRemark.MISTAKE.with());
         }
         if (translates) {
             Lesson.Mistake before = mistakes.removeLast();
@@ -134,10 +133,10 @@ public final class LessonReader {
     private Lesson lesson() throws LessonException {
         end();
         if (files.isEmpty()) {
-            throw new LessonException(last, "no file", "`hex:`, `value:` or `sample:`, which says what to work on");
+            throw new LessonException(last, LessonRemark.NO_FILE.with(), LessonRemark.WORK.with());
         }
         if (checks.isEmpty()) {
-            throw new LessonException(last, "no check", "`check: …`, which says when the task is solved");
+            throw new LessonException(last, LessonRemark.NO_CHECK.with(), LessonRemark.CHECK.with());
         }
         return new Lesson(id, level, text("title"), text("text"), text("task"), hints, files, checks, mistakes,
                 solution);
@@ -146,7 +145,7 @@ public final class LessonReader {
     private Translated text(String word) throws LessonException {
         Translated text = texts.get(word);
         if (text == null) {
-            throw new LessonException(last, "no " + word, "`%s: …` somewhere in the file".formatted(word));
+            throw new LessonException(last, LessonRemark.NO_WORD.with(word), LessonRemark.WORD.with(word));
         }
         return text;
     }

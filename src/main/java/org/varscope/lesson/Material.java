@@ -11,7 +11,8 @@ import org.varscope.container.Wrapping;
 import org.varscope.container.block.Compression;
 import org.varscope.dialect.Framing;
 import org.varscope.document.edit.EditException;
-import org.varscope.explain.RefusalWords;
+import org.varscope.remark.Remark;
+import org.varscope.remark.Remarked;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 import org.varscope.text.TextException;
@@ -60,7 +61,7 @@ final class Material {
             throw new LessonException(line.number(), e.found(), e.expected());
         } catch (EncodeException e) {
             throw new LessonException(line.number(), LessonException.quoted(line.below()),
-                    "a value that " + reading.dialect().name() + " has: " + e.getMessage());
+                    LessonRemark.VALUE_OF.with(reading.dialect().name(), e.remark()));
         }
     }
 
@@ -71,7 +72,7 @@ final class Material {
         byte[] sample = SAMPLE.matcher(file).matches() ? sample(file) : null;
         if (sample == null) {
             throw new LessonException(line.number(), LessonException.quoted(file),
-                    "a sample that comes with the program, such as `adventure.save`");
+                    LessonRemark.SAMPLE.with());
         }
         bytes = bytes.concat(ByteStore.of(sample));
         written = null;
@@ -102,7 +103,7 @@ final class Material {
         Change change = LessonGrammar.change(text, line.number());
         Optional<Probe.Result.Found> found = reading() == null ? LessonFile.found(bytes) : Optional.empty();
         Structure before = file().opened().orElseThrow(() -> new LessonException(last,
-                "bytes that are no save", "`open: DIALECT FRAMING` above, which says how they are read"));
+                LessonRemark.NO_SAVE.with(), LessonRemark.OPEN_ABOVE.with()));
         try {
             Structure after = change.of(before);
             Optional<Wrapping> wrapping = found.map(Probe.Result.Found::wrapping).filter(around -> !around.isPlain());
@@ -110,13 +111,13 @@ final class Material {
                     : wrapping.get().wrap(after.bytes(), Progress.NONE).file();
         } catch (EditException e) {
             throw new LessonException(last, LessonException.quoted(text),
-                    "a change that fits: " + RefusalWords.clauses(e));
+                    LessonRemark.FITTING_CHANGE.with(e));
         } catch (IndexOutOfBoundsException _) {
             throw new LessonException(last, LessonException.quoted(text),
-                    "an offset in the file, which has %,d bytes".formatted(before.bytes().length()));
+                    LessonRemark.OFFSET.with(new Remark.Grouped(before.bytes().length())));
         } catch (IOException e) {
             throw new LessonException(last, LessonException.quoted(text),
-                    "a change that can be made: " + e.getMessage());
+                    LessonRemark.POSSIBLE_CHANGE.with(Remarked.part(e)));
         }
     }
 
@@ -124,13 +125,13 @@ final class Material {
         Compression compression = Arrays.stream(Compression.values())
                 .filter(one -> one.isWritable() && one.name().equalsIgnoreCase(how)).findFirst()
                 .orElseThrow(() -> new LessonException(line, LessonException.quoted(how),
-                        "`zstd`, `deflate`, `gzip` or `fastlz`"));
+                        LessonRemark.PACKING.with()));
         try {
             bytes = Compressed.write(bytes, compression, Progress.NONE).file();
             plain = false;
         } catch (IOException e) {
             throw new LessonException(line, LessonException.quoted(how),
-                    "a file that can be packed: " + e.getMessage());
+                    LessonRemark.POSSIBLE_FILE.with(Remarked.part(e)));
         }
     }
 
@@ -147,8 +148,8 @@ final class Material {
     LessonFile made() throws LessonException {
         LessonFile file = file();
         if (file.opened().isEmpty()) {
-            throw new LessonException(last, "bytes that are no save",
-                    "`open: DIALECT FRAMING`, which says how they are read");
+            throw new LessonException(last, LessonRemark.NO_SAVE.with(),
+                    LessonRemark.OPEN.with());
         }
         return file;
     }

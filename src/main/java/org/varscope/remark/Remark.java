@@ -4,7 +4,8 @@ import module java.base;
 
 /// What is said to people: which of the remarks of a room, and what stands in its places.
 ///
-/// A part is a name, code or number, written as it is in any language, or a remark of its own.
+/// A part is a name, code or number, written as it is in any language, or what has words of its own in each: a remark,
+/// or other data that `explain` has words for.
 ///
 /// @param kind  which one
 /// @param parts as many as it has places

@@ -6,4 +6,9 @@ package org.varscope.remark;
 public interface Remarked {
     /// {@return why, as a clause}
     Remark remark();
+
+    /// {@return why something has failed, as a part of another remark: a remark, or what the system says}
+    static Object part(Throwable failure) {
+        return failure instanceof Remarked remarked ? remarked.remark() : String.valueOf(failure.getMessage());
+    }
 }

@@ -1,6 +1,7 @@
 package org.varscope.text;
 
 import module java.base;
+import org.varscope.remark.Remark;
 
 /// How bytes are written as text, for programs that take them.
 public enum ByteNotation {
@@ -13,7 +14,7 @@ public enum ByteNotation {
 
         @Override
         public byte[] read(String text) throws TextException {
-            return HexText.read(text).orElseThrow(() -> new TextException(start(text), "pairs of hex digits"));
+            return HexText.read(text).orElseThrow(() -> new TextException(start(text), TextRemark.HEX_PAIRS.with()));
         }
     },
     /// `const uint8_t data[4] = { 0x1B, 0x00, 0x00, 0x00 };`
@@ -25,7 +26,7 @@ public enum ByteNotation {
 
         @Override
         public byte[] read(String text) throws TextException {
-            return numbers(text, '{', '}', "numbers from 0 to 255 between { and }");
+            return numbers(text, '{', '}', TextRemark.BYTE_NUMBERS_BRACES.with());
         }
     },
     /// RFC 4648, in one line; line feeds are read too.
@@ -45,7 +46,7 @@ public enum ByteNotation {
             } catch (IllegalArgumentException _) {
                 // Said below, as of nothing.
             }
-            throw new TextException(start(text), "base64: A to Z, a to z, 0 to 9, + and /");
+            throw new TextException(start(text), TextRemark.BASE64.with());
         }
     },
     /// `PackedByteArray([27, 0, 0, 0])`, for a script; arrays of the names of older engines are read too.
@@ -62,8 +63,8 @@ public enum ByteNotation {
         @Override
         public byte[] read(String text) throws TextException {
             boolean named = text.strip().matches("(?s)(?:PackedByteArray|PoolByteArray|RawArray)?\\s*\\(?\\s*\\[.*");
-            return named ? numbers(text, '[', ']', "numbers from 0 to 255 between [ and ]")
-                    : numbers(text, '(', ')', "PackedByteArray([...]) with numbers from 0 to 255");
+            return named ? numbers(text, '[', ']', TextRemark.BYTE_NUMBERS_BRACKETS.with())
+                    : numbers(text, '(', ')', TextRemark.BYTE_ARRAY.with());
         }
     };
 
@@ -91,7 +92,7 @@ public enum ByteNotation {
         return "`" + (line.length() <= SHOWN ? line : line.substring(0, SHOWN) + "\u2026") + "`";
     }
 
-    private static byte[] numbers(String text, char open, char close, String expected) throws TextException {
+    private static byte[] numbers(String text, char open, char close, Remark expected) throws TextException {
         int from = text.indexOf(open);
         int to = text.lastIndexOf(close);
         if (from < 0 || to < from) {
@@ -107,7 +108,7 @@ public enum ByteNotation {
         return bytes.toByteArray();
     }
 
-    private static int number(String digits, String expected) throws TextException {
+    private static int number(String digits, Remark expected) throws TextException {
         try {
             int number = Integer.decode(digits);
             if (number >= Byte.MIN_VALUE && number <= 0xFF) {

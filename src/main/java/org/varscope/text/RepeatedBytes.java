@@ -15,7 +15,7 @@ public final class RepeatedBytes {
             return text.substring(1, text.length() - 1).getBytes(StandardCharsets.UTF_8);
         }
         return HexText.read(text).orElseThrow(
-                () -> new TextException("`" + typed + "`", "bytes such as 00 or DE AD, or \"text\""));
+                () -> new TextException("`" + typed + "`", TextRemark.REPEATED.with()));
     }
 
     /// {@return `count` bytes: `pattern` again and again, the last time as far as it goes}

@@ -1,19 +1,20 @@
 package org.varscope.text;
 
 import org.varscope.dialect.NotationException;
+import org.varscope.remark.Remark;
 
-/// Text that does not say a value, or not one that the dialect has. The message counts characters from 1.
+/// Text that does not say a value, or not one that the dialect has. Its remark counts characters from 1.
 public final class TextException extends NotationException {
     /// @param offset   in chars from the start of the text, 0-based
-    /// @param found    what stands there
+    /// @param found    what stands there: text in backquotes, or a remark
     /// @param expected what could have stood there
-    public TextException(int offset, String found, String expected) {
-        super("character %d: found ".formatted(offset + 1), offset, found, expected);
+    public TextException(int offset, Object found, Remark expected) {
+        super(TextRemark.AT_CHARACTER.with(offset + 1, found, expected), offset, found, expected);
     }
 
-    /// @param found    the whole text
+    /// @param found    the whole text in backquotes, or a remark on it
     /// @param expected what could have stood there
-    public TextException(String found, String expected) {
-        super("found ", 0, found, expected);
+    public TextException(Object found, Remark expected) {
+        super(TextRemark.FOUND.with(found, expected), 0, found, expected);
     }
 }

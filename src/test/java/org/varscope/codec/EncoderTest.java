@@ -11,6 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.dialect.Dialects;
+import org.varscope.explain.Saying;
 import org.varscope.problem.EngineError;
 import org.varscope.variant.ElementType;
 import org.varscope.variant.Variant;
@@ -145,7 +146,7 @@ class EncoderTest {
     @MethodSource("refused")
     void whatADialectCannotHoldIsRefusedWithAReason(String dialect, Variant value, String message) {
         assertThatExceptionOfType(EncodeException.class).isThrownBy(() -> Encoder.encode(value, Dialects.of(dialect)))
-                .withMessage(message).extracting(EncodeException::error).isEqualTo(EngineError.ERR_INVALID_PARAMETER);
+                .satisfies(Saying.exactly(message)).extracting(EncodeException::error).isEqualTo(EngineError.ERR_INVALID_PARAMETER);
     }
 
     @Test

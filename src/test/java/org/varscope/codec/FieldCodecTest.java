@@ -12,6 +12,7 @@ import org.varscope.dialect.Dialects;
 import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.FieldList;
 import org.varscope.dialect.FieldListException;
+import org.varscope.explain.Saying;
 import org.varscope.variant.Variant;
 
 class FieldCodecTest {
@@ -57,12 +58,12 @@ class FieldCodecTest {
             "i16, -32769, -32768 to 32767"})
     void aNumberOutsideIsRefusedWithTheRange(String list, long number, String range) {
         assertThatThrownBy(() -> encoded(list, new Variant.Int(number))).isInstanceOf(EncodeException.class)
-                .hasMessageEndingWith(range).hasMessageContaining(list);
+                .satisfies(Saying.partly(range)).satisfies(Saying.partly(list));
     }
 
     @Test
     void aRealTooLargeForAHalfIsRefused() {
-        assertThatThrownBy(() -> encoded("half", Variant.Real.of(1e6))).hasMessageContaining("65504");
+        assertThatThrownBy(() -> encoded("half", Variant.Real.of(1e6))).satisfies(Saying.partly("65504"));
     }
 
     @Test
@@ -107,12 +108,12 @@ class FieldCodecTest {
     @Test
     void aTextOfAKnownSizeKeepsIt() throws FieldListException, EncodeException {
         assertThat(encoded("string:2", new Variant.Text("\u00e9"))).isEqualTo("c3a9");
-        assertThatThrownBy(() -> encoded("string:2", new Variant.Text("abc"))).hasMessageContaining("exactly 2");
+        assertThatThrownBy(() -> encoded("string:2", new Variant.Text("abc"))).satisfies(Saying.partly("exactly 2"));
     }
 
     @Test
     void anotherTypeIsRefusedByItsName() {
         assertThatThrownBy(() -> encoded("u8", new Variant.Text("1")))
-                .hasMessage("a String does not fit in u8; expected an int");
+                .satisfies(Saying.exactly("a String does not fit in u8; expected an int"));
     }
 }

@@ -16,11 +16,13 @@ import org.varscope.document.edit.EditRefusal;
 import org.varscope.document.edit.Objection;
 import org.varscope.document.edit.Obstacle;
 import org.varscope.document.place.PathException;
+import org.varscope.document.place.PathRemark;
 import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Role;
 import org.varscope.text.TextException;
+import org.varscope.text.TextRemark;
 import org.varscope.text.path.PathStep;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
@@ -70,9 +72,10 @@ class RefusalWordsTest {
         return List.of(
                 new Said(new Obstacle.InBatch(1, 3, new Obstacle.OnlyValue()),
                         "edit 2 of 3: the only value of a file cannot be removed"),
-                new Said(new Obstacle.Illegible(new TextException(4, "`x`", "a value")),
+                new Said(new Obstacle.Illegible(new TextException(4, "`x`", TextRemark.VALUE.with())),
                         "character 5: found `x`; expected a value"),
-                new Said(new Obstacle.NoSuchPlace(new PathException("there is no record 7")), "there is no record 7"),
+                new Said(new Obstacle.NoSuchPlace(new PathException(PathRemark.RECORD_UNREAD.with(7))),
+                        "record 7 is still being read"),
                 new Said(new Obstacle.NoSuchType("integer", GODOT4), "there is no type integer in godot4"),
                 new Said(new Obstacle.NoKeyInPath(Obstacle.Keyed.SETTINGS),
                         "expected the key of the new entry, as in $[\"application/config/name\"]"),
@@ -147,7 +150,7 @@ class RefusalWordsTest {
                         "256 does not fit here; expected an int from 0 to 255"),
                 new Said(new Obstacle.Unfit(new Variant.Int(256), new Obstacle.Text(), GODOT4),
                         "int does not fit here; expected a String"),
-                new Said(new Obstacle.Unwritable(unwritable), String.valueOf(unwritable.getMessage())),
+                new Said(new Obstacle.Unwritable(unwritable), String.valueOf(RemarkWords.why(unwritable))),
                 new Said(new Obstacle.NoKey(Obstacle.Keyed.OBJECT), "a property needs a name"),
                 new Said(new Obstacle.NoKey(Obstacle.Keyed.DICTIONARY), "an entry needs a key"),
                 new Said(new Obstacle.KeyNotText(Obstacle.Keyed.OBJECT), "a property's name is a String"),

@@ -13,6 +13,7 @@ import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
 import org.varscope.document.place.Values;
+import org.varscope.explain.Saying;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Preorder;
 import org.varscope.scan.index.Structure;
@@ -172,7 +173,7 @@ class ValueSearchTest {
         Structure structure = structure(new Variant.Text("a".repeat(60) + "!"), GODOT4);
         assertThatThrownBy(() -> hits(structure,
                 new Condition.Text(TextTest.of("(a+)+\\1b", TextTest.How.EXPRESSION, false))))
-                .isInstanceOf(QueryException.class).hasMessageContaining("takes too long");
+                .isInstanceOf(QueryException.class).satisfies(Saying.partly("takes too long"));
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
+import org.varscope.explain.Saying;
 
 class RepeatedBytesTest {
     @Test
@@ -17,7 +18,7 @@ class RepeatedBytesTest {
 
     @Test
     void whatMeansNoBytesIsRefused() {
-        assertThatThrownBy(() -> RepeatedBytes.read("xyz")).hasMessageContaining("00 or DE AD");
+        assertThatThrownBy(() -> RepeatedBytes.read("xyz")).satisfies(Saying.partly("00 or DE AD"));
         assertThatThrownBy(() -> RepeatedBytes.read("\"\"")).isInstanceOf(TextException.class);
     }
 }

@@ -12,11 +12,13 @@ import org.varscope.document.edit.EditException;
 import org.varscope.document.edit.Obstacle;
 import org.varscope.document.place.Siblings;
 import org.varscope.document.place.Values;
+import org.varscope.remark.Remark;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 import org.varscope.text.ByteNotation;
 import org.varscope.text.TextException;
+import org.varscope.text.TextRemark;
 import org.varscope.text.godot.GodotReader;
 import org.varscope.text.godot.GodotText;
 import org.varscope.text.json.Json;
@@ -134,8 +136,8 @@ public enum Notation {
         try {
             return of(Encoder.encode(value, dialect), dialect);
         } catch (EncodeException e) {
-            throw new TextException("a value that " + dialect.traits().title() + " lacks",
-                    "another one: " + e.getMessage());
+            throw new TextException(TextRemark.VALUE_LACKED.with(dialect.traits().title()),
+                    TextRemark.ANOTHER.with(e.remark()));
         }
     }
 
@@ -144,8 +146,8 @@ public enum Notation {
         Structure read = Structure.scan(ByteStore.of(bytes), dialect, Framing.VALUES, Progress.NONE);
         Span all = Span.between(read.childStart(null, 0), read.childStart(null, read.records()));
         if (read.records() == 0 || read.errors() > 0 || all.length() < bytes.length) {
-            throw new TextException("%,d bytes that are no values".formatted(bytes.length),
-                    "the bytes of whole values of " + dialect.traits().title());
+            throw new TextException(TextRemark.NO_VALUES.with(new Remark.Grouped(bytes.length)),
+                    TextRemark.VALUE_BYTES.with(dialect.traits().title()));
         }
         return new Copied(read, List.of(new Siblings(null, 0, read.records())));
     }

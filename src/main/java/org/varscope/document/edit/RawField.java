@@ -14,6 +14,7 @@ import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Purpose;
 import org.varscope.text.HexText;
 import org.varscope.text.TextException;
+import org.varscope.text.TextRemark;
 import org.varscope.text.cell.RawCell;
 import org.varscope.text.cell.TypedNumber;
 import org.varscope.text.godot.GodotReader;
@@ -246,7 +247,7 @@ public final class RawField {
     private static int counted(String text) throws TextException {
         return TypedNumber.whole(text).filter(count -> count.signum() >= 0 && count.bitLength() < Integer.SIZE)
                 .orElseThrow(() -> new TextException(0, "`" + text + "`",
-                        "a whole number from 0 to %d".formatted(Integer.MAX_VALUE))).intValue();
+                        TextRemark.WHOLE_NUMBER_FROM.with(0, Integer.MAX_VALUE))).intValue();
     }
 
     private int typed(Row type) {
@@ -265,7 +266,7 @@ public final class RawField {
             return utf8(GodotReader.read(text, dialect()));
         }
         return HexText.read(text).orElseThrow(() -> new TextException(0, "`" + text + "`",
-                field.purpose() instanceof Purpose.Text ? "a text in quotes, or pairs of hexadecimal digits"
-                        : "pairs of hexadecimal digits"));
+                (field.purpose() instanceof Purpose.Text ? TextRemark.QUOTED_OR_HEX
+                        : TextRemark.HEX_PAIRS_IN_FULL).with()));
     }
 }

@@ -4,6 +4,7 @@ import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.dialect.FieldList;
 import org.varscope.dialect.FieldListException;
+import org.varscope.remark.RemarkedIOException;
 import org.varscope.scan.walk.Progress;
 
 /// A list of fields in a small text file: one list, over as many lines as it takes, and lines of comment that begin
@@ -35,7 +36,7 @@ public record FieldsFile(Path path, FieldList list) {
                     .collect(Collectors.joining("\n"));
             return new FieldsFile(path, FieldList.parse(list));
         } catch (FieldListException e) {
-            throw new IOException(path + " is no list of fields: " + e.getMessage(), e);
+            throw new RemarkedIOException(FileRemark.NO_FIELD_LIST.with(path, e.remark()), e);
         }
     }
 

@@ -1,6 +1,7 @@
 package org.varscope.document.place;
 
 import module java.base;
+import org.varscope.remark.Remark;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.path.PathStep;
@@ -20,35 +21,35 @@ final class Absence {
     /// {@return why `step` names no child of `parent`}
     static PathException of(Structure structure, Node parent, PathStep step) {
         VariantKind kind = parent.kind();
-        String type = structure.dialect().typeName(kind);
-        String where = "the %s at 0x%X".formatted(type, parent.span().start());
+        Remark where = PathRemark.COLLECTION.with(structure.dialect().typeName(kind),
+                "0x%X".formatted(parent.span().start()));
         if (isUnread(structure, parent)) {
-            return new PathException("%s is still being read; try again when it is".formatted(where));
+            return new PathException(PathRemark.COLLECTION_UNREAD.with(where));
         }
         long count = parent.children();
         if (kind == VariantKind.ARRAY) {
-            return new PathException(count == 0
-                    ? "%s; %s is empty".formatted(nothing(structure, step, "element"), where)
-                    : "%s; %s has %s, [0] to [%d]".formatted(nothing(structure, step, "element"), where,
-                            number(count, "element"), count - 1));
+            Remark nothing = nothing(structure, step, PathRemark.ELEMENT);
+            return new PathException(count == 0 ? PathRemark.EMPTY.with(nothing, where)
+                    : PathRemark.ELEMENTS.with(nothing, where, PathRemark.ELEMENT_COUNT.with(count), count - 1));
         }
         boolean entries = kind == VariantKind.DICTIONARY;
-        String what = entries ? "entry" : "property";
-        return new PathException("%s; %s has %s%s".formatted(nothing(structure, step, what), where,
-                number(count, what), names(structure, step, names(structure, parent, entries), count)));
+        return new PathException(PathRemark.HAS.with(
+                nothing(structure, step, entries ? PathRemark.ENTRY : PathRemark.PROPERTY), where,
+                number(count, entries ? PathRemark.ENTRY_COUNT : PathRemark.PROPERTY_COUNT),
+                names(structure, step, names(structure, parent, entries), count)));
     }
 
     /// {@return why `step` names no entry of a project's settings}
     static PathException ofSetting(Structure structure, PathStep step) {
         if (!structure.isComplete()) {
-            return new PathException("the settings are still being read; try again when they are");
+            return new PathException(PathRemark.SETTINGS_UNREAD.with());
         }
         long count = structure.records();
         List<String> names = structure.children(null, 0, Math.min(LOOKED_AT, count)).stream()
                 .flatMap(entry -> EntryKeys.stepAtOnce(structure, entry).stream())
                 .map(s -> PathText.write(s, structure.dialect())).toList();
-        return new PathException("%s; the settings have %s%s".formatted(nothing(structure, step, "entry"),
-                number(count, "entry"), names(structure, step, names, count)));
+        return new PathException(PathRemark.SETTINGS_HAVE.with(nothing(structure, step, PathRemark.ENTRY),
+                number(count, PathRemark.ENTRY_COUNT), names(structure, step, names, count)));
     }
 
     private static boolean isUnread(Structure structure, Node parent) {
@@ -56,13 +57,10 @@ final class Absence {
                 .filter(Structure.Unclaimed::unread).toList().isEmpty();
     }
 
-    private static String nothing(Structure structure, PathStep step, String what) {
-        return switch (step) {
-            case PathStep.Name(var name) -> "no %s named %s here".formatted(what, name);
-            case PathStep.Index(long index) -> "no %s %d here".formatted(what, index);
-            case PathStep.Key _, PathStep.Place _, PathStep.KeyOf _ ->
-                    "no %s %s here".formatted(what, PathText.write(step, structure.dialect()));
-        };
+    private static Remark nothing(Structure structure, PathStep step, PathRemark what) {
+        return step instanceof PathStep.Name(var name) ? PathRemark.NOT_NAMED.with(what.with(), name)
+                : PathRemark.NOT_HERE.with(what.with(), step instanceof PathStep.Index(long index) ? index
+                        : PathText.write(step, structure.dialect()));
     }
 
     private static List<String> names(Structure structure, Node parent, boolean entries) {
@@ -76,17 +74,18 @@ final class Absence {
     }
 
     /// {@return the name that may be meant, or the first few, to be put after how many there are}
-    private static String names(Structure structure, PathStep step, List<String> names, long count) {
+    private static Remark names(Structure structure, PathStep step, List<String> names, long count) {
         Optional<String> meant = Spelling.nearest(PathText.write(step, structure.dialect()), names);
         if (meant.isPresent()) {
-            return "; the nearest is " + meant.get();
+            return PathRemark.NEAREST.with(meant.get());
         }
         String some = names.stream().limit(SHOWN).collect(Collectors.joining(", "));
-        return some.isEmpty() ? "" : count <= SHOWN && names.size() == count ? ": " + some : ", such as " + some;
+        return some.isEmpty() ? PathRemark.NO_NAMES.with()
+                : (count <= SHOWN && names.size() == count ? PathRemark.ALL_NAMES : PathRemark.SOME_NAMES).with(some);
     }
 
-    private static String number(long count, String what) {
-        String many = what.endsWith("y") ? what.substring(0, what.length() - 1) + "ies" : what + "s";
-        return count == 0 ? "no " + many : count + " " + (count == 1 ? what : many);
+    private static Remark number(long count, PathRemark several) {
+        return count > 0 ? several.with(count)
+                : (several == PathRemark.ENTRY_COUNT ? PathRemark.NO_ENTRIES : PathRemark.NO_PROPERTIES).with();
     }
 }

@@ -45,7 +45,7 @@ final class PartSearch {
     Part find(List<PathStep> steps) throws PathException {
         Row row = node.row();
         if (node.state() != State.WHOLE || row == null && !node.isPlain()) {
-            throw new PathException("the value before `" + PathText.write(steps.getFirst(), dialect) + "` is damaged");
+            throw new PathException(PathRemark.DAMAGED.with(PathText.write(steps.getFirst(), dialect)));
         }
         Part part = row == null ? field(steps.getFirst()) : first(row, steps.getFirst());
         for (PathStep step : steps.subList(1, steps.size())) {
@@ -154,11 +154,11 @@ final class PartSearch {
             throw none(whole.kind(), step);
         }
         if (!(step instanceof PathStep.Name(var name))) {
-            throw new PathException("`%s` is no component of a %s".formatted(PathText.write(step, dialect),
+            throw new PathException(PathRemark.NO_COMPONENT.with(PathText.write(step, dialect),
                     dialect.typeName(whole.kind())));
         }
         return whole.component(whole.kind().component(name).orElseThrow(() -> new PathException(
-                "%s has no `%s`; expected one of %s".formatted(dialect.typeName(whole.kind()), name,
+                PathRemark.OTHER_COMPONENTS.with(dialect.typeName(whole.kind()), name,
                         String.join(", ", components.stream().map(Component::name).toList())))));
     }
 
@@ -166,12 +166,13 @@ final class PartSearch {
         if (step instanceof PathStep.Index(long index) && index < size) {
             return index;
         }
-        throw new PathException("`%s` is not in the %s; expected %s".formatted(PathText.write(step, dialect),
-                dialect.typeName(kind), size == 0 ? "nothing, as it is empty" : "[0] to [" + (size - 1) + "]"));
+        throw new PathException(size == 0
+                ? PathRemark.IN_EMPTY.with(PathText.write(step, dialect), dialect.typeName(kind))
+                : PathRemark.OUTSIDE.with(PathText.write(step, dialect), dialect.typeName(kind), size - 1));
     }
 
     private PathException none(VariantKind kind, PathStep step) {
-        return new PathException(dialect.typeName(kind) + " has no part `" + PathText.write(step, dialect) + "`");
+        return new PathException(PathRemark.NO_PART.with(dialect.typeName(kind), PathText.write(step, dialect)));
     }
 
     private static VariantKind element(VariantKind packed) {

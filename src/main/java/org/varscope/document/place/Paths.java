@@ -35,21 +35,20 @@ public final class Paths {
         }
         long record = path.record() == ValuePath.ONLY ? 0 : path.record();
         if (path.record() == ValuePath.ONLY && structure.records() > 1) {
-            throw new PathException("`$` is for files with one record; this one has " + structure.records()
-                    + ": expected `$0` to `$" + (structure.records() - 1) + "`");
+            throw new PathException(PathRemark.SEVERAL_RECORDS.with(structure.records(), structure.records() - 1));
         }
         if (record >= structure.records()) {
-            throw new PathException("there is no record " + record + "; the file has " + structure.records());
+            throw new PathException(PathRemark.NO_RECORD.with(structure.records(), record));
         }
         Node node = structure.children(null, record, record + 1).stream().findFirst()
-                .orElseThrow(() -> new PathException("record " + record + " is still being read"));
+                .orElseThrow(() -> new PathException(PathRemark.RECORD_UNREAD.with(record)));
         List<PathStep> steps = path.steps();
         for (int i = 0; i < steps.size(); i++) {
             PathStep step = steps.get(i);
             if (step instanceof PathStep.KeyOf) {
                 Node entry = node;
                 node = structure.key(entry)
-                        .orElseThrow(() -> new PathException("`~key` stands after an entry of a Dictionary"));
+                        .orElseThrow(() -> new PathException(PathRemark.KEY_OF_ENTRY.with()));
             } else if (node.isCollection()) {
                 node = child(structure, node, step, progress);
             } else {

@@ -10,6 +10,7 @@ import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
 import org.varscope.explain.Language;
 import org.varscope.explain.PathWords;
+import org.varscope.explain.RemarkWords;
 import org.varscope.explain.field.Explainer;
 import org.varscope.explain.field.Explanation;
 import org.varscope.scan.field.Fields;
@@ -92,7 +93,7 @@ public record DialectComparison(List<Way> ways, List<Line> lines, List<Refused> 
                 } catch (EncodeException e) {
                     refused.add(new Refused(dialect, kinds(value).stream()
                             .filter(kind -> dialect.rowOf(kind).isEmpty()).map(own::typeName).toList(),
-                            String.valueOf(e.getMessage())));
+                            RemarkWords.clause(e.remark(), language)));
                 }
             }
         }

@@ -1,10 +1,13 @@
 package org.varscope.text.cell;
 
 import module java.base;
+import org.jspecify.annotations.Nullable;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Floats;
+import org.varscope.remark.Remark;
 import org.varscope.text.FloatWidth;
 import org.varscope.text.TextException;
+import org.varscope.text.TextRemark;
 import org.varscope.text.godot.GodotReader;
 import org.varscope.text.godot.GodotText;
 import org.varscope.text.godot.NodePathText;
@@ -69,19 +72,19 @@ public final class Coerce {
             if (number.isPresent()) {
                 throw new TextException(0, "`" + text + "`", e.expected());
             }
-            String expected = expected(old);
-            throw expected.isEmpty() || !WORDS.matcher(text).matches() ? e
+            Remark expected = expected(old);
+            throw expected == null || !WORDS.matcher(text).matches() ? e
                     : new TextException("`" + text.strip() + "`", expected);
         }
     }
 
-    /// What a person who typed mere words over a value could have typed; empty where its notation says more.
-    private static String expected(Variant old) {
+    /// What a person who typed mere words over a value could have typed; null where its notation says more.
+    private static @Nullable Remark expected(Variant old) {
         return switch (old) {
-            case Variant.Int _ -> "a whole number: digits, 0x\u2026 or 0b\u2026 (a text goes in quotes)";
-            case Variant.Real _ -> "a number: 1.5, 1e-3, inf or nan (a text goes in quotes)";
-            case Variant.Bool _ -> "true or false (a text goes in quotes)";
-            default -> "";
+            case Variant.Int _ -> TextRemark.WHOLE_NUMBER_OR_TEXT.with();
+            case Variant.Real _ -> TextRemark.REAL_OR_TEXT.with();
+            case Variant.Bool _ -> TextRemark.BOOL_OR_TEXT.with();
+            default -> null;
         };
     }
 

@@ -2,6 +2,7 @@ package org.varscope.text.cell;
 
 import module java.base;
 import org.varscope.text.TextException;
+import org.varscope.text.TextRemark;
 
 /// A colour in hexadecimal digits, as scripts write it: `#RRGGBB`, with `AA` where it is not opaque.
 /// `core/math/color.cpp`, `to_html` and `html`.
@@ -25,7 +26,7 @@ public final class ColorText {
     public static double[] read(String typed) throws TextException {
         Matcher digits = DIGITS.matcher(typed.strip());
         if (!digits.matches()) {
-            throw new TextException(0, "`" + typed.strip() + "`", "a colour: #RRGGBB or #RRGGBBAA");
+            throw new TextException(0, "`" + typed.strip() + "`", TextRemark.COLOR_DIGITS.with());
         }
         String all = digits.group(1);
         int each = all.length() <= PARTS ? 1 : 2;

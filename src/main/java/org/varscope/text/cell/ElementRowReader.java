@@ -2,7 +2,9 @@ package org.varscope.text.cell;
 
 import module java.base;
 import org.varscope.dialect.Dialect;
+import org.varscope.remark.Remark;
 import org.varscope.text.TextException;
+import org.varscope.text.TextRemark;
 import org.varscope.text.godot.Cursor;
 import org.varscope.text.godot.Numeral;
 import org.varscope.variant.Packed;
@@ -60,7 +62,7 @@ final class ElementRowReader {
             }
         }
         if (row == 0) {
-            throw new TextException("no rows", "an element in each row");
+            throw new TextException(TextRemark.NO_ROWS.with(), TextRemark.ELEMENT_EACH_ROW.with());
         }
         return new ElementRows(kind, each == 1 ? 1 : width, values(), headed);
     }
@@ -80,8 +82,7 @@ final class ElementRowReader {
         }
         Variant value = CellText.read(text, Packed.blank(kind, 0), dialect);
         if (value.kind() != kind) {
-            throw new TextException(dialect.typeName(value.kind()), "a " + dialect.typeName(kind)
-                    + ", or rows of its elements");
+            throw new TextException(dialect.typeName(value.kind()), TextRemark.PACKED_OR_ROWS.with(dialect.typeName(kind)));
         }
         return Optional.of(value);
     }
@@ -126,10 +127,10 @@ final class ElementRowReader {
                 Arrays.stream(ElementRows.reals(packed)).forEach(this::add);
             }
         } catch (TextException e) {
-            throw new TextException(start + e.offset(), e.found() + " in row " + row, e.expected());
+            throw new TextException(start + e.offset(), TextRemark.IN_ROW.with(e.found(), row), e.expected());
         } catch (IllegalArgumentException _) {
-            throw new TextException(start, "`" + shown(rest) + "` in row " + row, "a " + dialect.typeName(
-                    kind.packedElement().orElseThrow()));
+            throw new TextException(start, TextRemark.IN_ROW.with("`" + shown(rest) + "`", row),
+                    TextRemark.OF_TYPE.with(dialect.typeName(kind.packedElement().orElseThrow())));
         }
     }
 
@@ -159,17 +160,21 @@ final class ElementRowReader {
             }
         } while (!cells.isRowEnded());
         if (texts && found > 1) {
-            throw new TextException(start, found + " cells in row " + row, "one text in each row");
+            throw new TextException(start, cells(found), TextRemark.TEXT_EACH_ROW.with());
         }
         width(found, start);
     }
 
     private void width(int found, int start) throws TextException {
         if (each > 1 && width > 0 && found != width || each > 1 && found > each) {
-            throw new TextException(start, (found == 1 ? "1 cell" : found + " cells") + " in row " + row,
-                    width > 0 ? width + ", as in the rows before" : "at most " + each);
+            throw new TextException(start, cells(found), width > 0 ? TextRemark.AS_BEFORE.with(width)
+                    : TextRemark.AT_MOST.with(each));
         }
         width = found;
+    }
+
+    private Remark cells(int found) {
+        return TextRemark.IN_ROW.with(TextRemark.CELLS.with(found), row);
     }
 
     private void number(String cell, int column) throws TextException {
@@ -181,9 +186,9 @@ final class ElementRowReader {
                 add(real(typed));
             }
         } catch (TextException e) {
-            String place = each > 1 || column > 1 ? ", cell " + column : "";
-            throw new TextException(cells.start(), (typed.isEmpty() ? "nothing" : "`" + shown(typed) + "`")
-                    + " in row " + row + place, e.expected());
+            Object found = typed.isEmpty() ? TextRemark.NOTHING.with() : "`" + shown(typed) + "`";
+            throw new TextException(cells.start(), each > 1 || column > 1
+                    ? TextRemark.IN_CELL.with(found, row, column) : TextRemark.IN_ROW.with(found, row), e.expected());
         }
     }
 
@@ -203,7 +208,13 @@ final class ElementRowReader {
             default -> Integer.MAX_VALUE;
         };
         return TypedNumber.integer(typed).filter(number -> number >= least && number <= most).orElseThrow(() ->
-                new TextException("", "a whole number from " + least + " to " + most));
+                new TextException("", TextRemark.WHOLE_NUMBER_FROM.with(least, most)));
+    }
+
+    /// Whether there is a number that is too large.
+    private static boolean isOfBits(Remark expected) {
+        return expected.kind() == TextRemark.NUMBER_OF_BITS || expected.kind() == TextRemark.NAN_OF_32_BITS
+                || expected.kind() == TextRemark.NAN_BITS;
     }
 
     private double real(String typed) throws TextException {
@@ -214,13 +225,13 @@ final class ElementRowReader {
             value = new Numeral(cursor).real(wide);
             read = cursor.here() < 0;
         } catch (TextException e) {
-            if (e.expected().contains("bits")) {
+            if (isOfBits(e.expected())) {
                 throw e;
             }
         }
         if (!read) {
-            throw new TextException("", typed.matches("[+-]?\\d+,\\d+") ? "a number with a point: "
-                    + typed.replace(',', '.') : "a number such as 1.5, 1e-3, inf or nan");
+            throw new TextException("", typed.matches("[+-]?\\d+,\\d+")
+                    ? TextRemark.NUMBER_WITH_POINT.with(typed.replace(',', '.')) : TextRemark.ELEMENT_NUMBER.with());
         }
         return value;
     }

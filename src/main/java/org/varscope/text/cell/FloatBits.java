@@ -2,7 +2,9 @@ package org.varscope.text.cell;
 
 import module java.base;
 import org.varscope.dialect.Floats;
+import org.varscope.remark.Remark;
 import org.varscope.text.TextException;
+import org.varscope.text.TextRemark;
 import org.varscope.variant.Variant;
 
 /// A float by the bits that it is stored in. IEEE 754, binary32 and binary64.
@@ -100,24 +102,24 @@ public record FloatBits(long pattern, boolean wide) {
         Optional<BigInteger> all = TypedNumber.whole(typed).map(bits -> bits.signum() < 0 && wide
                 ? bits.add(BigInteger.ONE.shiftLeft(Long.SIZE)) : bits);
         return new FloatBits(within(all, typed, BigInteger.ONE.shiftLeft(width()).subtract(BigInteger.ONE),
-                wide ? "64 bits, such as 0x3FE8000000000000" : "32 bits, such as 0x3F400000"), wide);
+                wide ? TextRemark.BITS_64.with() : TextRemark.BITS_32.with()), wide);
     }
 
     /// {@return the same with the exponent that is typed, as it is stored}
     /// @throws TextException if there is none such
     public FloatBits readExponent(String typed) throws TextException {
         return withExponent(within(TypedNumber.whole(typed), typed, BigInteger.valueOf(maxExponent()),
-                "a whole number from 0 to " + maxExponent()));
+                TextRemark.WHOLE_NUMBER_FROM.with(0, maxExponent())));
     }
 
     /// {@return the same with the fraction that is typed}
     /// @throws TextException if there is none such
     public FloatBits readFraction(String typed) throws TextException {
         return withFraction(within(TypedNumber.whole(typed), typed, BigInteger.valueOf(maxFraction()),
-                "a whole number from 0 to 0x%X".formatted(maxFraction())));
+                TextRemark.WHOLE_NUMBER_FROM.with(0, "0x%X".formatted(maxFraction()))));
     }
 
-    private static long within(Optional<BigInteger> number, String typed, BigInteger most, String expected)
+    private static long within(Optional<BigInteger> number, String typed, BigInteger most, Remark expected)
             throws TextException {
         return number.filter(n -> n.signum() >= 0 && n.compareTo(most) <= 0)
                 .orElseThrow(() -> new TextException(0, "`" + typed.strip() + "`", expected)).longValue();

@@ -2,6 +2,7 @@ package org.varscope.text.cell;
 
 import module java.base;
 import org.varscope.text.TextException;
+import org.varscope.text.TextRemark;
 
 /// A whole number by its bits, and the digits that say it.
 ///
@@ -45,6 +46,6 @@ public record IntBits(int width, boolean signed) {
     }
 
     private static TextException refused(String text) {
-        return new TextException(0, "`" + text + "`", "a whole number: digits, 0x\u2026 or 0b\u2026");
+        return new TextException(0, "`" + text + "`", TextRemark.WHOLE_NUMBER.with());
     }
 }

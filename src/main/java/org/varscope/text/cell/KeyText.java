@@ -2,6 +2,7 @@ package org.varscope.text.cell;
 
 import module java.base;
 import org.varscope.text.TextException;
+import org.varscope.text.TextRemark;
 import org.varscope.text.Unseen;
 
 /// A key of the keyboard, as Godot 1 and 2 number it: the character on it, or its name. `core/os/keyboard.h` and
@@ -85,6 +86,6 @@ public final class KeyText {
         return named.or(() -> TypedNumber.integer(text).filter(number -> number >= Integer.MIN_VALUE
                         && number <= 0xFFFF_FFFFL).map(Long::intValue))
                 .orElseThrow(() -> new TextException(0, "`" + text + "`",
-                        "a key: its character, its name such as F1 or PageUp, or its number"));
+                        TextRemark.KEY.with()));
     }
 }

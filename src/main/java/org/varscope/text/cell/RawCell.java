@@ -4,6 +4,7 @@ import module java.base;
 import org.varscope.dialect.Floats;
 import org.varscope.text.Digits;
 import org.varscope.text.TextException;
+import org.varscope.text.TextRemark;
 import org.varscope.text.Visible;
 import org.varscope.text.godot.Cursor;
 import org.varscope.text.godot.Numeral;
@@ -120,8 +121,8 @@ public enum RawCell {
         };
         int there = length(bytes, order);
         if (read.length != there && there > 0) {
-            throw new TextException(0, "a character of %d bytes".formatted(read.length),
-                    "one of %d, as is there".formatted(there));
+            throw new TextException(0, TextRemark.CHARACTER_OF.with(read.length),
+                    TextRemark.AS_THERE.with(there));
         }
         return read;
     }
@@ -155,14 +156,13 @@ public enum RawCell {
         BigInteger most = signed ? all.shiftRight(1) : all;
         BigInteger least = signed ? most.negate() : BigInteger.ZERO;
         BigInteger number = TypedNumber.whole(text).orElseThrow(() -> new TextException(0, "`" + text + "`",
-                "a whole number from %d to %d: digits, 0x\u2026 or 0b\u2026"
-                        .formatted(least, most.subtract(BigInteger.ONE))));
+                TextRemark.DIGITS_FROM.with(least, most.subtract(BigInteger.ONE))));
         boolean isBits = BASED.matcher(text).matches();
         // 64 bits come as those of a signed number.
         BigInteger bits = isBits && number.signum() < 0 ? number.add(BigInteger.ONE.shiftLeft(Long.SIZE)) : number;
         if (bits.compareTo(least) < 0 || bits.compareTo(isBits ? all : most) >= 0) {
             throw new TextException(0, "`" + text + "`",
-                    "a whole number from %d to %d".formatted(least, most.subtract(BigInteger.ONE)));
+                    TextRemark.WHOLE_NUMBER_FROM.with(least, most.subtract(BigInteger.ONE)));
         }
         return bits.longValue();
     }
@@ -171,7 +171,7 @@ public enum RawCell {
         Cursor cursor = new Cursor(TypedNumber.plain(text).orElse(text));
         double value = new Numeral(cursor).real(this == F64);
         if (cursor.here() >= 0) {
-            throw cursor.wrong(cursor.at(), "the end of the number");
+            throw cursor.wrong(cursor.at(), TextRemark.END_OF_NUMBER.with());
         }
         if (this == F64) {
             return Double.doubleToRawLongBits(value);
@@ -179,7 +179,7 @@ public enum RawCell {
         int narrow = Floats.narrow(Double.doubleToRawLongBits(value));
         short half = Floats.narrowToHalf(narrow);
         if (this == F16 && Float.isInfinite(Float.float16ToFloat(half)) && !Double.isInfinite(value)) {
-            throw new TextException(0, "`" + text + "`", "a number that 16 bits can hold");
+            throw new TextException(0, "`" + text + "`", TextRemark.NUMBER_OF_BITS.with(16));
         }
         return this == F16 ? half : narrow;
     }
@@ -222,7 +222,7 @@ public enum RawCell {
         int point = code.matches() ? Integer.parseInt(code.group(1), 16)
                 : text.codePointCount(0, text.length()) == 1 ? text.codePointAt(0) : -1;
         if (!Character.isValidCodePoint(point) || Character.getType(point) == Character.SURROGATE) {
-            throw new TextException(0, "`" + text + "`", "one character, or its code such as U+00E9");
+            throw new TextException(0, "`" + text + "`", TextRemark.CHARACTER.with());
         }
         return point;
     }
@@ -239,7 +239,7 @@ public enum RawCell {
     private static long fileTime(String text) throws TextException {
         long ticks = UnixTime.read(text, FILE_TICKS) + SINCE_1601 * FILE_TICKS;
         if (ticks < 0) {
-            throw new TextException(0, "`" + text + "`", "a date from 1601-01-01 on");
+            throw new TextException(0, "`" + text + "`", TextRemark.DATE_FROM_1601.with());
         }
         return ticks;
     }
@@ -247,7 +247,7 @@ public enum RawCell {
     private long seconds(String text) throws TextException {
         long seconds = UnixTime.read(text);
         if (size == Integer.BYTES && seconds != (int) seconds) {
-            throw new TextException(0, "`" + text + "`", "a date that 32 bits can hold, 1901-12-13 to 2038-01-19");
+            throw new TextException(0, "`" + text + "`", TextRemark.DATE_OF_32_BITS.with());
         }
         return seconds;
     }

@@ -4,6 +4,7 @@ import module java.base;
 import org.varscope.dialect.Floats;
 import org.varscope.text.Digits;
 import org.varscope.text.TextException;
+import org.varscope.text.TextRemark;
 import org.varscope.text.godot.Cursor;
 import org.varscope.text.godot.Numeral;
 
@@ -25,12 +26,12 @@ public final class RealText {
             Cursor cursor = new Cursor(TypedNumber.plain(text).orElse(text));
             double number = new Numeral(cursor).real(wide);
             if (cursor.here() >= 0) {
-                throw cursor.wrong(cursor.at(), "the end of the number");
+                throw cursor.wrong(cursor.at(), TextRemark.END_OF_NUMBER.with());
             }
             return wide ? number
                     : Double.longBitsToDouble(Floats.widen(Floats.narrow(Double.doubleToRawLongBits(number))));
         } catch (TextException _) {
-            throw new TextException(0, "`" + text + "`", "a number: 1.5, 1e-3, inf or nan");
+            throw new TextException(0, "`" + text + "`", TextRemark.REAL.with());
         }
     }
 }

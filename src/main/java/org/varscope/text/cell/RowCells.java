@@ -2,6 +2,7 @@ package org.varscope.text.cell;
 
 import module java.base;
 import org.varscope.text.TextException;
+import org.varscope.text.TextRemark;
 
 /// Reads rows of cells as spreadsheets and files of separated values have them, one cell after the other. A cell that
 /// holds what separates cells or rows stands in quotes, and a quote in it is doubled.
@@ -91,7 +92,7 @@ final class RowCells {
             at += c == QUOTE ? 1 : 0;
             cell.append(c);
         }
-        throw new TextException(start, "a quote that nothing closes", "a quote at the end of the cell");
+        throw new TextException(start, TextRemark.OPEN_QUOTE.with(), TextRemark.CLOSED_CELL.with());
     }
 
     /// {@return the rest of this row as one text, as it stands there}

@@ -2,6 +2,7 @@ package org.varscope.text.cell;
 
 import module java.base;
 import org.varscope.text.TextException;
+import org.varscope.text.TextRemark;
 
 /// Seconds since 1970 as a date and time in UTC, such as `2026-12-31 23:59:59`.
 public final class UnixTime {
@@ -42,7 +43,7 @@ public final class UnixTime {
             return LocalDateTime.parse(text.replace('T', ' ') + (text.length() <= DAY ? " 00:00:00" : ""), DATE)
                     .toEpochSecond(ZoneOffset.UTC);
         } catch (DateTimeParseException _) {
-            throw new TextException(0, "`" + text + "`", "a date and time such as 2026-12-31 23:59:59");
+            throw new TextException(0, "`" + text + "`", TextRemark.DATE.with());
         }
     }
 
@@ -64,8 +65,8 @@ public final class UnixTime {
             return read(fraction.matches() ? fraction.group(1) : text) * each
                     + part.multiply(BigDecimal.valueOf(each)).longValueExact();
         } catch (ArithmeticException _) {
-            throw new TextException(0, "`" + text + "`", "a time with at most %d digits of a fraction"
-                    .formatted(Long.toString(each).length() - 1));
+            throw new TextException(0, "`" + text + "`", TextRemark.TIME_DIGITS.with(
+                    Long.toString(each).length() - 1));
         }
     }
 

@@ -3,6 +3,7 @@ package org.varscope.text.godot;
 import module java.base;
 import org.varscope.dialect.Floats;
 import org.varscope.text.TextException;
+import org.varscope.text.TextRemark;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
@@ -47,7 +48,7 @@ final class CallReader {
         try {
             return negative ? Long.parseLong(digits) : Long.parseUnsignedLong(digits);
         } catch (NumberFormatException _) {
-            throw new TextException(start, "`" + digits + "`", "an id of 64 bits");
+            throw new TextException(start, "`" + digits + "`", TextRemark.ID.with());
         }
     }
 
@@ -62,7 +63,7 @@ final class CallReader {
         int each = hex.length() <= 4 ? 1 : 2;
         int parts = hex.length() / each;
         if (hex.length() != parts * each || parts < 3 || parts > 4 || Cursor.isLetter(cursor.here())) {
-            throw new TextException(start, "`#" + hex + "`", "a colour, such as `#ff8800` or `#ff8800ff`");
+            throw new TextException(start, "`#" + hex + "`", TextRemark.COLOR.with());
         }
         boolean alphaFirst = parts == 4 && target.dialect().traits().generation() < ALPHA_LAST_GENERATION;
         double[] rgba = {0, 0, 0, 1};
@@ -77,7 +78,8 @@ final class CallReader {
         VariantKind kind = TypeNames.kind(word, target.dialect()).orElse(null);
         if (kind == null) {
             throw new TextException(start, "`" + word + "`",
-                    "a value" + TypeNames.near(word, target.dialect()).map(n -> "; perhaps " + n).orElse(""));
+                    TypeNames.near(word, target.dialect()).map(TextRemark.VALUE_PERHAPS::with)
+                            .orElse(TextRemark.VALUE.with()));
         }
         target.require(kind, start, word);
         return kind;
@@ -122,7 +124,7 @@ final class CallReader {
             case INPUT_EVENT -> new OldTypes(cursor).inputEvent();
             case OPAQUE -> opaque(word, start);
             case NIL, BOOL, INT, FLOAT, STRING, STRING_NAME, OBJECT, DICTIONARY, ARRAY -> throw new TextException(start,
-                    "`" + word + "`", "a value; this type is written without its name");
+                    "`" + word + "`", TextRemark.VALUE_WITHOUT_TYPE.with());
         };
     }
 
@@ -145,19 +147,19 @@ final class CallReader {
     private void exactly(String word, int count, Cursor.Item item) throws TextException {
         int found = list(i -> {
             if (i == count) {
-                throw cursor.wrong(cursor.at(), "`)`, as " + word + " has " + count + " numbers");
+                throw cursor.wrong(cursor.at(), TextRemark.CLOSED_AFTER.with(count, word));
             }
             item.take(i);
         });
         if (found < count) {
-            throw cursor.wrong(cursor.at() - 1, count + " numbers in " + word + ", not " + found);
+            throw cursor.wrong(cursor.at() - 1, TextRemark.NUMBERS_IN.with(count, word, found));
         }
     }
 
     private void requireWhole(VariantKind kind, String word, int count) throws TextException {
         int per = kind.packedElement().map(VariantKind::numbers).orElse(0);
         if (per > 0 && count % per != 0) {
-            throw cursor.wrong(cursor.at() - 1, "a multiple of " + per + " numbers in " + word + ", not " + count);
+            throw cursor.wrong(cursor.at() - 1, TextRemark.MULTIPLE_IN.with(per, word, count));
         }
     }
 
@@ -172,7 +174,7 @@ final class CallReader {
             try {
                 return Base64.getDecoder().decode(base64);
             } catch (IllegalArgumentException _) {
-                throw new TextException(at, "a string that is no base64", "bytes as base64 or as numbers");
+                throw new TextException(at, TextRemark.NO_BASE64.with(), TextRemark.PACKED_BYTES.with());
             }
         }
         cursor.moveTo(start);
@@ -198,7 +200,7 @@ final class CallReader {
             try {
                 path = NodePathText.read(text, target.dialect());
             } catch (TextException e) {
-                throw new TextException(start, e.found() + " in the path", e.expected());
+                throw new TextException(start, TextRemark.IN_PATH.with(e.found()), e.expected());
             }
         }
         cursor.require(')');
@@ -209,7 +211,7 @@ final class CallReader {
         int start = cursor.skip().at();
         String word = cursor.word();
         if (!word.equals("true") && !word.equals("false")) {
-            throw cursor.wrong(start, "`true` or `false`");
+            throw cursor.wrong(start, TextRemark.TRUE_OR_FALSE.with());
         }
         return word.equals("true");
     }
@@ -223,7 +225,7 @@ final class CallReader {
         long id = id();
         cursor.require(')');
         if (id != 0) {
-            target.requirePayload(VariantKind.RID, start, "RID with a number");
+            target.requirePayload(VariantKind.RID, start, TextRemark.RID_NUMBER.with());
         }
         return new Variant.Rid(id);
     }
@@ -238,7 +240,7 @@ final class CallReader {
         cursor.skip();
         long id = id();
         cursor.require(')');
-        target.requirePayload(VariantKind.SIGNAL, start, "Signal with a name");
+        target.requirePayload(VariantKind.SIGNAL, start, TextRemark.SIGNAL_NAME.with());
         return new Variant.Signal(name, id);
     }
 
@@ -252,7 +254,8 @@ final class CallReader {
         byte[] payload = bytes();
         int size = target.opaqueSize(word);
         if (payload.length != size) {
-            throw new TextException(start, word + " of " + payload.length + " bytes", size + " bytes");
+            throw new TextException(start, TextRemark.TYPE_OF_BYTES.with(payload.length, word),
+                    TextRemark.BYTES.with(size));
         }
         return new Variant.Opaque(word, payload);
     }

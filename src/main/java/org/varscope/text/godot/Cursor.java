@@ -1,7 +1,9 @@
 package org.varscope.text.godot;
 
 import module java.base;
+import org.varscope.remark.Remark;
 import org.varscope.text.TextException;
+import org.varscope.text.TextRemark;
 import org.varscope.text.Visible;
 
 /// A place in text that is being read: looks ahead, takes what is expected, and says what was found instead.
@@ -100,7 +102,7 @@ public final class Cursor {
     /// @throws TextException if something else is there
     public void require(char c) throws TextException {
         if (!take(c)) {
-            throw wrong(at, "`" + c + "`");
+            throw wrong(at, TextRemark.CODE.with(c));
         }
     }
 
@@ -109,7 +111,7 @@ public final class Cursor {
     /// @return whether an item follows
     boolean takeSeparator(char closing) throws TextException {
         if (!take(',')) {
-            throw wrong(at, "`,` or `" + closing + "`");
+            throw wrong(at, TextRemark.COMMA_OR.with(closing));
         }
         return !take(closing);
     }
@@ -160,13 +162,13 @@ public final class Cursor {
     }
 
     /// {@return what says that something else than `expected` stands at `offset`}
-    public TextException wrong(int offset, String expected) {
+    public TextException wrong(int offset, Remark expected) {
         return new TextException(offset, found(offset), expected);
     }
 
-    private String found(int offset) {
+    private Object found(int offset) {
         if (offset >= text.length()) {
-            return "the end";
+            return TextRemark.END.with();
         }
         int i = offset;
         while (i < text.length() && i < offset + EXCERPT && (isLetter(text.charAt(i)) || isDigit(text.charAt(i)))) {

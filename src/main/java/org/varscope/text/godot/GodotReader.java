@@ -6,6 +6,7 @@ import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Layout;
 import org.varscope.dialect.Row;
 import org.varscope.text.TextException;
+import org.varscope.text.TextRemark;
 import org.varscope.variant.ElementType;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
@@ -72,7 +73,7 @@ public final class GodotReader {
         Cursor cursor = new Cursor(text);
         Variant value = readAt(cursor, target);
         if (cursor.next() >= 0) {
-            throw cursor.wrong(cursor.at(), "nothing after the value");
+            throw cursor.wrong(cursor.at(), TextRemark.END_OF_VALUE.with());
         }
         return value;
     }
@@ -147,7 +148,7 @@ public final class GodotReader {
         target.require(VariantKind.STRING_NAME, cursor.at(), "StringName");
         cursor.step();
         if (cursor.here() != '"') {
-            throw cursor.wrong(cursor.at(), "the quote of a StringName, as in `&\"name\"`");
+            throw cursor.wrong(cursor.at(), TextRemark.NAME_QUOTE.with());
         }
         return new Variant.Name(Quoted.read(cursor, true));
     }
@@ -163,7 +164,7 @@ public final class GodotReader {
         int start = cursor.at();
         String word = cursor.word();
         return switch (word) {
-            case "" -> throw cursor.wrong(start, "a value");
+            case "" -> throw cursor.wrong(start, TextRemark.VALUE.with());
             case "null", "nil" -> Variant.NIL;
             case "true" -> new Variant.Bool(true);
             case "false" -> new Variant.Bool(false);
@@ -215,7 +216,7 @@ public final class GodotReader {
 
     private void requireTyped(boolean dictionary, int start, String word) throws TextException {
         if (!word.equals("Array") && !word.equals("Dictionary")) {
-            throw cursor.wrong(start, "an Array or a Dictionary");
+            throw cursor.wrong(start, TextRemark.CONTAINER.with());
         }
         boolean exists = target.dialect().rowOf(dictionary ? VariantKind.DICTIONARY : VariantKind.ARRAY)
                 .map(Row::layout)
@@ -223,7 +224,7 @@ public final class GodotReader {
                         || l instanceof Layout.Elements(var isTyped) && isTyped)
                 .isPresent();
         if (!exists) {
-            throw target.lacks("a typed " + word, start, word);
+            throw target.lacks(TextRemark.TYPED.with(word), start, word);
         }
     }
 
@@ -231,18 +232,18 @@ public final class GodotReader {
     private @Nullable Variant object(int start) throws TextException {
         target.require(VariantKind.OBJECT, start, "Object");
         if (cursor.takeHere("#")) {
-            target.requirePayload(VariantKind.OBJECT, start, "an object by id");
+            target.requirePayload(VariantKind.OBJECT, start, TextRemark.OBJECT_BY_ID.with());
             return new Variant.ObjectId(calls.id());
         }
         cursor.require('(');
         if (cursor.take(')')) {
             return new Variant.NullObject();
         }
-        target.requirePayload(VariantKind.OBJECT, start, "an object in full");
+        target.requirePayload(VariantKind.OBJECT, start, TextRemark.OBJECT_IN_FULL.with());
         int at = cursor.skip().at();
         String name = cursor.here() == '"' ? Quoted.read(cursor, false) : cursor.word();
         if (name.isEmpty()) {
-            throw cursor.wrong(at, "the name of a class");
+            throw cursor.wrong(at, TextRemark.CLASS_NAME.with());
         }
         open.addLast(new Open(new Variant.FullObject(name, List.of()), ')', ""));
         return null;
@@ -253,7 +254,7 @@ public final class GodotReader {
         List<String> names = open.isEmpty() ? List.of() : open.getLast().names;
         if (names.isEmpty() || !names.getLast().equals(SCRIPT) || !target.isScriptPath()) {
             throw new TextException(start, "`" + cursor.since(start) + "`",
-                    "a value that has bytes; a resource is stored by its own file, write its path as a String");
+                    TextRemark.STORED_VALUE.with());
         }
         cursor.moveTo(start);
         return new Variant.Text(TypeText.script(cursor));

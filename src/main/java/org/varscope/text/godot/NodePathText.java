@@ -3,6 +3,7 @@ package org.varscope.text.godot;
 import module java.base;
 import org.varscope.dialect.Dialect;
 import org.varscope.text.TextException;
+import org.varscope.text.TextRemark;
 import org.varscope.variant.Variant.NodePath;
 
 /// The text of a NodePath: an optional leading `/`, names joined by `/`, then `:` and a subname for each subname
@@ -72,7 +73,7 @@ public final class NodePathText {
             if (i > start) {
                 subnames.add(text.substring(start, i));
             } else if (i < text.length()) {
-                throw new TextException(i, "`:`", "the name of a property, as in `Node:position:x`");
+                throw new TextException(i, "`:`", TextRemark.PROPERTY_NAME.with());
             }
             start = i + 1;
         }

@@ -3,6 +3,7 @@ package org.varscope.text.godot;
 import module java.base;
 import org.varscope.dialect.Floats;
 import org.varscope.text.TextException;
+import org.varscope.text.TextRemark;
 
 /// Reads one number: digits with an optional fraction and exponent, or a word for what has no digits.
 ///
@@ -55,7 +56,7 @@ public final class Numeral {
         if (!Cursor.isDigit(cursor.here() == '-' ? cursor.ahead(1) : cursor.here())) {
             double value = word();
             if (!wide && !Floats.fits(value)) {
-                throw new TextException(start, "`" + cursor.since(start) + "`", "a NaN whose payload 32 bits can hold");
+                throw new TextException(start, "`" + cursor.since(start) + "`", TextRemark.NAN_OF_32_BITS.with());
             }
             return value;
         }
@@ -67,7 +68,7 @@ public final class Numeral {
         String digits = digits();
         double value = wide ? Double.parseDouble(digits) : Float.parseFloat(digits);
         if (Double.isInfinite(value)) {
-            throw new TextException(start, "`" + digits + "`", "a number that " + (wide ? 64 : 32) + " bits can hold");
+            throw new TextException(start, "`" + digits + "`", TextRemark.NUMBER_OF_BITS.with(wide ? 64 : 32));
         }
         return value;
     }
@@ -76,7 +77,7 @@ public final class Numeral {
     long integer(long min, long max) throws TextException {
         int start = cursor.skip().at();
         if (!isHere()) {
-            throw cursor.wrong(start, "an integer");
+            throw cursor.wrong(start, TextRemark.INTEGER.with());
         }
         try {
             String digits = digits();
@@ -88,7 +89,7 @@ public final class Numeral {
         } catch (ArithmeticException | NumberFormatException _) {
             // Not an integer, or far out of range: said below.
         }
-        throw new TextException(start, "`" + cursor.since(start) + "`", "an integer from " + min + " to " + max);
+        throw new TextException(start, "`" + cursor.since(start) + "`", TextRemark.INTEGER_FROM.with(min, max));
     }
 
     private boolean isWindowsWord() {
@@ -104,7 +105,7 @@ public final class Numeral {
         Double value = WORDS.get(word);
         if (value == null) {
             cursor.moveTo(start);
-            throw cursor.wrong(start, "a number");
+            throw cursor.wrong(start, TextRemark.NUMBER.with());
         }
         cursor.takeHere(".0");
         return word.equals("nan") && cursor.here() == '(' ? payload() : value;
@@ -118,7 +119,7 @@ public final class Numeral {
         String hex = cursor.run(HexFormat::isHexDigit);
         if (digits == start || hex.isEmpty() || hex.length() > PAYLOAD_DIGITS
                 || !Double.isNaN(Double.longBitsToDouble(Long.parseUnsignedLong(hex, PAYLOAD_DIGITS)))) {
-            throw cursor.wrong(start, "the 64 bits of a NaN, such as `0x7ff8000000000001`");
+            throw cursor.wrong(start, TextRemark.NAN_BITS.with());
         }
         cursor.require(')');
         return Double.longBitsToDouble(Long.parseUnsignedLong(hex, PAYLOAD_DIGITS));
@@ -130,7 +131,7 @@ public final class Numeral {
         cursor.takeHere("-");
         if (!Cursor.isDigit(cursor.here())) {
             cursor.moveTo(start);
-            throw cursor.wrong(start, "a number");
+            throw cursor.wrong(start, TextRemark.NUMBER.with());
         }
         cursor.run(Cursor::isDigit);
         if (cursor.takeHere(".")) {
@@ -142,12 +143,12 @@ public final class Numeral {
                 cursor.step();
             }
             if (!Cursor.isDigit(cursor.here())) {
-                throw cursor.wrong(cursor.at(), "the digits of the exponent");
+                throw cursor.wrong(cursor.at(), TextRemark.EXPONENT_DIGITS.with());
             }
             cursor.run(Cursor::isDigit);
         }
         if (Cursor.isLetter(cursor.here()) || cursor.here() == '.') {
-            throw cursor.wrong(cursor.at(), "the end of the number");
+            throw cursor.wrong(cursor.at(), TextRemark.END_OF_NUMBER.with());
         }
         return cursor.since(start);
     }

@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.dialect.Floats;
 import org.varscope.text.Digits;
 import org.varscope.text.TextException;
+import org.varscope.text.TextRemark;
 import org.varscope.variant.ImageFormat;
 import org.varscope.variant.Variant;
 import org.varscope.variant.Variant.Image;
@@ -72,7 +73,7 @@ final class OldTypes {
         }
         int format = FORMATS.indexOf(name);
         if (format < 0) {
-            throw new TextException(start, "`" + name + "`", "the name of a format, such as `RGBA`");
+            throw new TextException(start, "`" + name + "`", TextRemark.IMAGE_FORMAT.with());
         }
         return format;
     }
@@ -102,7 +103,7 @@ final class OldTypes {
                 }
             }
             default -> throw new TextException(start, "`" + name + "`",
-                    "KEY, MBUTTON, JBUTTON, JAXIS, NONE, or the number of the event's type");
+                    TextRemark.EVENT_TYPE.with());
         }
         cursor.require(')');
         return new InputEvent(type, device, words);
@@ -113,7 +114,7 @@ final class OldTypes {
         int start = cursor.skip().at();
         String letter = cursor.word();
         if (letter.length() > 1) {
-            throw new TextException(start, "`" + letter + "`", "the number of the key, or its letter");
+            throw new TextException(start, "`" + letter + "`", TextRemark.KEY_NUMBER.with());
         }
         int scancode = letter.isEmpty() ? word32() : Character.toUpperCase(letter.charAt(0));
         int modifiers = 0;
@@ -121,7 +122,7 @@ final class OldTypes {
             int at = cursor.skip().at();
             for (char c : cursor.word().toCharArray()) {
                 if (MODIFIERS.indexOf(c) < 0) {
-                    throw cursor.wrong(at, "the letters of modifier keys: A, S, C, M");
+                    throw cursor.wrong(at, TextRemark.MODIFIERS.with());
                 }
                 modifiers |= MODIFIER_BITS[MODIFIERS.indexOf(c)];
             }

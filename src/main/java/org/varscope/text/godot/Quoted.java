@@ -2,6 +2,7 @@ package org.varscope.text.godot;
 
 import module java.base;
 import org.varscope.text.TextException;
+import org.varscope.text.TextRemark;
 import org.varscope.text.Visible;
 
 /// Strings in double quotes, both ways (`core/variant/variant_parser.cpp`, `get_token`; `core/string/ustring.cpp`,
@@ -58,13 +59,12 @@ final class Quoted {
     static String read(Cursor cursor, boolean name) throws TextException {
         int start = cursor.skip().at();
         if (!cursor.take('"')) {
-            throw cursor.wrong(start, "a string in double quotes");
+            throw cursor.wrong(start, TextRemark.STRING.with());
         }
         StringBuilder out = new StringBuilder();
         while (!cursor.takeHere("\"")) {
             if (cursor.here() < 0) {
-                throw new TextException(cursor.at(), "the end", "`\"` to close the string that opens at character "
-                        + (start + 1));
+                throw new TextException(cursor.at(), TextRemark.END.with(), TextRemark.CLOSING_QUOTE.with(start + 1));
             }
             char c = cursor.step();
             if (c == '\\') {
@@ -78,7 +78,7 @@ final class Quoted {
 
     private static void escape(Cursor cursor, boolean name, StringBuilder out) throws TextException {
         if (cursor.here() < 0) {
-            throw cursor.wrong(cursor.at(), "the rest of the escape and of the string");
+            throw cursor.wrong(cursor.at(), TextRemark.REST_OF_STRING.with());
         }
         char c = cursor.step();
         switch (c) {
@@ -88,7 +88,7 @@ final class Quoted {
                 int point = hex(cursor, LONG_DIGITS);
                 if (!Character.isValidCodePoint(point) || isSurrogate(point)) {
                     throw new TextException(start, "`" + cursor.since(start) + "`",
-                            "a code point up to 10ffff that is no surrogate");
+                            TextRemark.CODE_POINT.with());
                 }
                 out.appendCodePoint(point);
             }
@@ -116,7 +116,7 @@ final class Quoted {
         }
         if (!cursor.takesHalves()) {
             throw new TextException(start, "`" + cursor.since(start) + "`",
-                    "a surrogate pair of two escapes, such as `\\ud83d\\ude00`");
+                    TextRemark.SURROGATE_PAIR.with());
         }
         cursor.moveTo(second);
     }
@@ -129,7 +129,7 @@ final class Quoted {
         int start = cursor.at();
         while (cursor.at() < start + digits) {
             if (!HexFormat.isHexDigit(cursor.here())) {
-                throw cursor.wrong(cursor.at(), digits + " hexadecimal digits");
+                throw cursor.wrong(cursor.at(), TextRemark.HEX_DIGITS.with(digits));
             }
             cursor.step();
         }

@@ -5,7 +5,9 @@ import org.varscope.dialect.Layout;
 import org.varscope.dialect.Number;
 import org.varscope.dialect.Row;
 import org.varscope.dialect.TextRule;
+import org.varscope.remark.Remark;
 import org.varscope.text.TextException;
+import org.varscope.text.TextRemark;
 import org.varscope.variant.VariantKind;
 
 /// The dialect that text is read for: what it has, and how to say that it lacks something.
@@ -35,15 +37,15 @@ record Target(Dialect dialect, Cursor cursor) {
     }
 
     /// Refuses what has something to store where the dialect stores nothing but the type.
-    void requirePayload(VariantKind kind, int start, String what) throws TextException {
+    void requirePayload(VariantKind kind, int start, Remark what) throws TextException {
         if (dialect.rowOf(kind).filter(r -> r.layout() instanceof Layout.Empty).isPresent()) {
             throw lacks(what, start, cursor.since(start));
         }
     }
 
-    TextException lacks(String what, int start, String found) {
+    TextException lacks(Object what, int start, String found) {
         return new TextException(start, "`" + found + "`",
-                "a value that %s can hold; it has no %s".formatted(dialect.name(), what.replaceFirst("^an? ", "")));
+                TextRemark.LACKED.with(dialect.name(), what));
     }
 
     /// {@return how many bytes a fork's own type called `name` has}

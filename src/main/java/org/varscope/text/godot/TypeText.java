@@ -3,6 +3,7 @@ package org.varscope.text.godot;
 import module java.base;
 import org.varscope.dialect.Dialect;
 import org.varscope.text.TextException;
+import org.varscope.text.TextRemark;
 import org.varscope.variant.ElementType;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
@@ -47,7 +48,7 @@ public final class TypeText {
         int start = cursor.skip().at();
         String word = cursor.word();
         return switch (word) {
-            case "" -> throw cursor.wrong(start, "the name of a type, as in `Array[int]`");
+            case "" -> throw cursor.wrong(start, TextRemark.TYPE_NAME.with());
             case ANY -> ElementType.ANY;
             case "Resource", "Script" -> {
                 boolean path = cursor.next() == '(';
@@ -61,7 +62,7 @@ public final class TypeText {
                 yield new ElementType.ClassName(name);
             }
             case "ExtResource", "SubResource" -> throw new TextException(start, "`" + word + "`",
-                    "the path of a script, as in `Resource(\"res://item.gd\")`");
+                    TextRemark.SCRIPT_PATH.with());
             default -> named(start, word, cursor, dialect);
         };
     }
@@ -75,7 +76,7 @@ public final class TypeText {
         if (cursor.take(',')) {
             String other = Quoted.read(cursor, false);
             if (path.startsWith("uid://") == other.startsWith("uid://")) {
-                throw new TextException(start, "`" + cursor.since(start) + "`", "one path and one uid");
+                throw new TextException(start, "`" + cursor.since(start) + "`", TextRemark.PATH_AND_UID.with());
             }
             path = path.startsWith("uid://") ? other : path;
         }
@@ -91,9 +92,8 @@ public final class TypeText {
         }
         if (!isPlainClass(name, dialect)) {
             throw new TextException(start, "`" + name + "`", TypeNames.near(name, dialect)
-                    .map(n -> "a type, perhaps " + n)
-                    .orElse("a type, or a class, whose name starts with a capital")
-                    + "; any other class is `Class(\"" + name + "\")`");
+                    .map(near -> TextRemark.TYPE_PERHAPS.with(near, name))
+                    .orElse(TextRemark.TYPE_OR_CLASS.with(name)));
         }
         return new ElementType.ClassName(name);
     }

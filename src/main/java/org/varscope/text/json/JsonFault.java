@@ -2,14 +2,16 @@ package org.varscope.text.json;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
+import org.varscope.remark.Remark;
 import org.varscope.text.TextException;
+import org.varscope.text.TextRemark;
 import org.varscope.text.Token;
 import org.varscope.text.godot.Cursor;
 
 /// Where a text that is no JSON stops being some, and what could stand there instead.
 final class JsonFault {
-    private static final String VALUE = "a value, such as 1, \"text\", [1, 2] or {\"key\": 1}";
-    private static final String END = "nothing after the value";
+    private static final Remark VALUE = TextRemark.JSON_VALUE.with();
+    private static final Remark END = TextRemark.END_OF_VALUE.with();
     private static final String LETTERS = "\"\\/bfnrt";
     private static final int UNIT = 4;
     private static final Pattern NUMBER = Pattern.compile("-?(?:0|[1-9]\\d*)(?:\\.\\d+)?(?:[eE][-+]?\\d+)?");
@@ -32,7 +34,7 @@ final class JsonFault {
 
     private Optional<TextException> found() {
         for (Token token : Token.of(text)) {
-            String expected = expected();
+            Remark expected = expected();
             if (isMarked(token) || !isTaken(token)) {
                 return wrong(token.start(), expected);
             }
@@ -53,19 +55,19 @@ final class JsonFault {
         return token.kind() == Token.Kind.STRING || token.kind() == Token.Kind.KEY;
     }
 
-    private Optional<TextException> wrong(int offset, String expected) {
+    private Optional<TextException> wrong(int offset, Remark expected) {
         return Optional.of(new Cursor(text).wrong(offset, expected));
     }
 
-    private String expected() {
+    private Remark expected() {
         Character around = open.peek();
         return switch (wanted) {
             case VALUE -> VALUE;
-            case VALUE_OR_END -> VALUE + ", or `]`";
-            case KEY -> "a key in quotes";
-            case KEY_OR_END -> "a key in quotes, or `}`";
-            case COLON -> "`:` and a value";
-            case MORE -> around == null ? END : around == '[' ? "`,` or `]`" : "`,` or `}`";
+            case VALUE_OR_END -> TextRemark.JSON_VALUE_OR_END.with();
+            case KEY -> TextRemark.JSON_KEY.with();
+            case KEY_OR_END -> TextRemark.JSON_KEY_OR_END.with();
+            case COLON -> TextRemark.JSON_COLON.with();
+            case MORE -> around == null ? END : around == '[' ? TextRemark.JSON_MORE_ELEMENTS.with() : TextRemark.JSON_MORE_ENTRIES.with();
         };
     }
 
@@ -129,15 +131,15 @@ final class JsonFault {
         while (at < token.end() && text.charAt(at) != '"') {
             char c = text.charAt(at);
             if (c < ' ') {
-                return wrong(at, "an escape in its place, such as `\\n` or `\\u0009`");
+                return wrong(at, TextRemark.JSON_ESCAPE_NEEDED.with());
             }
             if (c == '\\' && !isEscape(at + 1)) {
-                return wrong(at, "an escape: one of `\\\" \\\\ \\/ \\b \\f \\n \\r \\t`, or `\\u` and 4 digits");
+                return wrong(at, TextRemark.JSON_ESCAPE.with());
             }
             at += c == '\\' ? 2 : 1;
         }
         return at < token.end() ? Optional.empty()
-                : wrong(text.length(), "`\"` to close the string that opens at character " + (token.start() + 1));
+                : wrong(text.length(), TextRemark.CLOSING_QUOTE.with(token.start() + 1));
     }
 
     private boolean isEscape(int at) {

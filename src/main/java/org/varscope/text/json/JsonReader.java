@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Row;
 import org.varscope.text.TextException;
+import org.varscope.text.TextRemark;
 import org.varscope.variant.Variant;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
@@ -46,7 +47,7 @@ public final class JsonReader {
         } catch (JacksonException _) {
             // Said below in our own words.
         }
-        throw JsonFault.in(text).orElseGet(() -> new TextException("a text", "JSON"));
+        throw JsonFault.in(text).orElseGet(() -> new TextException(TextRemark.A_TEXT.with(), TextRemark.JSON.with()));
     }
 
     /// {@return the value; empty where there is none, or more follows it}
@@ -116,7 +117,7 @@ public final class JsonReader {
         }
         Row row = dialect.rowNamed(name).orElse(null);
         if (row == null) {
-            throw new TextException(open.at, "type `" + name + "`", "a type of " + dialect.name());
+            throw new TextException(open.at, TextRemark.TYPE.with(name), TextRemark.TYPE_OF.with(dialect.name()));
         }
         return new Tagged(row, members, dialect, open.at).value();
     }

@@ -4,8 +4,10 @@ import module java.base;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Layout;
 import org.varscope.dialect.Row;
+import org.varscope.remark.Remark;
 import org.varscope.text.Digits;
 import org.varscope.text.TextException;
+import org.varscope.text.TextRemark;
 import org.varscope.text.godot.GodotReader;
 import org.varscope.text.godot.NodePathText;
 import org.varscope.text.godot.RealWidth;
@@ -63,7 +65,7 @@ record Tagged(Row row, Map<String, Variant> members, Dialect dialect, int at) {
         List<Variant.Property> properties = new ArrayList<>();
         for (Variant property : list("properties")) {
             if (!(member(property, "name") instanceof Variant.Text(var name))) {
-                throw lacks("a \"name\" that is a text, for each property");
+                throw lacks(TextRemark.MEMBER_NAMES.with());
             }
             properties.add(new Variant.Property(name, member(property, VALUE)));
         }
@@ -78,7 +80,7 @@ record Tagged(Row row, Map<String, Variant> members, Dialect dialect, int at) {
                 }
             }
         }
-        throw lacks("an object with \"" + name + "\"");
+        throw lacks(TextRemark.MEMBER_OBJECT.with(name));
     }
 
     /// By the reader of Godot text, which knows how wide the numbers are.
@@ -92,7 +94,7 @@ record Tagged(Row row, Map<String, Variant> members, Dialect dialect, int at) {
                     case Variant.Int(long whole) -> Long.toString(whole);
                     case Variant.Real real -> Digits.scalar(real.value(), true);
                     case Variant.Text(var word) -> word;
-                    default -> throw lacks("numbers");
+                    default -> throw lacks(TextRemark.MEMBER_NUMBERS.with());
                 });
             }
         }
@@ -103,7 +105,7 @@ record Tagged(Row row, Map<String, Variant> members, Dialect dialect, int at) {
         List<String> texts = new ArrayList<>();
         for (Variant one : list(name)) {
             if (!(one instanceof Variant.Text(var text))) {
-                throw lacks("texts in \"" + name + "\"");
+                throw lacks(TextRemark.MEMBER_TEXTS.with(name));
             }
             texts.add(text);
         }
@@ -115,7 +117,7 @@ record Tagged(Row row, Map<String, Variant> members, Dialect dialect, int at) {
         byte[] bytes = new byte[numbers.size()];
         for (int i = 0; i < bytes.length; i++) {
             if (numbers.get(i) < 0 || numbers.get(i) > 0xff) {
-                throw lacks("bytes, from 0 to 255, in \"" + VALUE + "\"");
+                throw lacks(TextRemark.MEMBER_BYTES.with(VALUE));
             }
             bytes[i] = numbers.get(i).byteValue();
         }
@@ -126,7 +128,7 @@ record Tagged(Row row, Map<String, Variant> members, Dialect dialect, int at) {
         List<Integer> ints = new ArrayList<>();
         for (Variant one : list(name)) {
             if (!(one instanceof Variant.Int(long number)) || (int) number != number) {
-                throw lacks("whole numbers of 32 bits in \"" + name + "\"");
+                throw lacks(TextRemark.MEMBER_INTS.with(name));
             }
             ints.add((int) number);
         }
@@ -137,34 +139,34 @@ record Tagged(Row row, Map<String, Variant> members, Dialect dialect, int at) {
         if (members.get(name) instanceof Variant.Array(_, var elements, _)) {
             return elements;
         }
-        throw lacks("an array \"" + name + "\"");
+        throw lacks(TextRemark.MEMBER_ARRAY.with(name));
     }
 
     private String text(String name) throws TextException {
         if (members.get(name) instanceof Variant.Text(var text)) {
             return text;
         }
-        throw lacks("a text \"" + name + "\"");
+        throw lacks(TextRemark.MEMBER_TEXT.with(name));
     }
 
     private long whole(String name) throws TextException {
         if (members.get(name) instanceof Variant.Int(long number)) {
             return number;
         }
-        throw lacks("a whole number \"" + name + "\"");
+        throw lacks(TextRemark.MEMBER_INT.with(name));
     }
 
     private boolean truth(String name) throws TextException {
         if (members.get(name) instanceof Variant.Bool(boolean truth)) {
             return truth;
         }
-        throw lacks("true or false for \"" + name + "\"");
+        throw lacks(TextRemark.MEMBER_BOOL.with(name));
     }
 
     private int int32(String name) throws TextException {
         long number = whole(name);
         if ((int) number != number) {
-            throw lacks("a whole number of 32 bits \"" + name + "\"");
+            throw lacks(TextRemark.MEMBER_INT32.with(name));
         }
         return (int) number;
     }
@@ -177,7 +179,7 @@ record Tagged(Row row, Map<String, Variant> members, Dialect dialect, int at) {
         return empty instanceof Variant.Array(var of, _, _) ? of : ElementType.ANY;
     }
 
-    private TextException lacks(String expected) {
-        return new TextException(at, row.name(), expected + " in an object of \"$type\" " + row.name());
+    private TextException lacks(Remark expected) {
+        return new TextException(at, row.name(), TextRemark.IN_TAGGED.with(expected, row.name()));
     }
 }

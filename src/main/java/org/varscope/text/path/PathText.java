@@ -4,6 +4,7 @@ import module java.base;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Floats;
 import org.varscope.text.TextException;
+import org.varscope.text.TextRemark;
 import org.varscope.text.godot.Cursor;
 import org.varscope.text.godot.GodotReader;
 import org.varscope.text.godot.GodotText;
@@ -23,9 +24,7 @@ import org.varscope.variant.Variant;
 public final class PathText {
     /// How long a step may be: the path of every value in a file repeats the steps to it.
     private static final int LONGEST_STEP = 256;
-    private static final String STEPS = "`.name`, `[index]`, `[key]`, `#place`, `~key`, or the end";
-
-    private PathText() { }
+        private PathText() { }
 
     /// {@return the text of the path}
     /// @param dialect names the types in the literals of keys
@@ -87,7 +86,7 @@ public final class PathText {
     public static ValuePath read(String text, Dialect dialect) throws TextException {
         Cursor cursor = new Cursor(text);
         if (!cursor.takeHere("$")) {
-            throw cursor.wrong(0, "`$`, the root of the file");
+            throw cursor.wrong(0, TextRemark.ROOT.with());
         }
         long record = Cursor.isDigit(cursor.here()) ? number(cursor) : ValuePath.ONLY;
         List<PathStep> steps = new ArrayList<>();
@@ -102,7 +101,7 @@ public final class PathText {
         if (cursor.takeHere(".")) {
             String name = cursor.word();
             if (name.isEmpty()) {
-                throw cursor.wrong(cursor.at(), "a name; any other key is written `[\"key\"]`");
+                throw cursor.wrong(cursor.at(), TextRemark.NAME.with());
             }
             return new PathStep.Name(name);
         }
@@ -120,11 +119,11 @@ public final class PathText {
         }
         if (cursor.takeHere("~key")) {
             if (before.isEmpty() || before.getLast() instanceof PathStep.KeyOf) {
-                throw new TextException(start, "`~key`", "the step to an entry before it, as in `$.hp~key`");
+                throw new TextException(start, "`~key`", TextRemark.KEY_OF_ENTRY.with());
             }
             return new PathStep.KeyOf();
         }
-        throw cursor.wrong(start, STEPS);
+        throw cursor.wrong(start, TextRemark.STEP.with());
     }
 
     private static long number(Cursor cursor) throws TextException {
@@ -135,7 +134,7 @@ public final class PathText {
         try {
             return Long.parseLong(cursor.since(start));
         } catch (NumberFormatException _) {
-            throw cursor.wrong(start, "a number from 0");
+            throw cursor.wrong(start, TextRemark.INDEX.with());
         }
     }
 }

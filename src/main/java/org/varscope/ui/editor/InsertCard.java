@@ -111,7 +111,7 @@ public final class InsertCard extends Card {
                     () -> editor.model().pick(new Siblings(into, place.index(), place.index() + 1).first()));
             refused.ifPresentOrElse(this::refuse, this::close);
         } catch (TextException e) {
-            refuse(String.valueOf(e.getMessage()));
+            refuse(Messages.say(e.remark()));
         }
     }
 

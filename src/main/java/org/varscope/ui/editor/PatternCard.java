@@ -66,7 +66,7 @@ public final class PatternCard extends Card {
                             () -> model.select(over.start(), over.start() + length))
                     .ifPresentOrElse(why -> say(hint, why, "bad-text"), this::close);
         } catch (TextException e) {
-            say(hint, e.getMessage(), "bad-text");
+            say(hint, Messages.say(e.remark()), "bad-text");
         }
     }
 }

@@ -142,8 +142,7 @@ public record ValueTarget(EditorPage editor) implements ClipboardTarget {
             return;
         }
         model().background().run(_ -> notation.read(text, dialect), this::put, failure -> model().say(
-                Messages.get("editor.not-pasted", failure instanceof TextException e ? String.valueOf(e.getMessage())
-                        : FailureWords.of(failure))));
+                Messages.get("editor.not-pasted", FailureWords.of(failure))));
     }
 
     private void put(Copied what) {
@@ -171,7 +170,7 @@ public record ValueTarget(EditorPage editor) implements ClipboardTarget {
                         Cell.of(model().structure(), node.get()).read(text.strip())));
             }
         } catch (TextException e) {
-            model().say(Messages.get("editor.no-value", e.getMessage()));
+            model().say(Messages.get("editor.no-value", e.remark()));
         }
     }
 

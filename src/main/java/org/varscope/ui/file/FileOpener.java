@@ -179,7 +179,7 @@ public final class FileOpener {
                 return found.map(f -> new Beside(new Layers(List.of(), new Framing.Fields(f.list())), f.why()))
                         .orElse(new Beside(Layers.ANY, ""));
             } catch (IOException e) {
-                return new Beside(Layers.ANY, Messages.get("file.list-unused", e.getMessage()));
+                return new Beside(Layers.ANY, Messages.get("file.list-unused", FailureWords.of(e)));
             }
         }
     }

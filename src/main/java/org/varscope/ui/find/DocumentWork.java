@@ -38,7 +38,7 @@ record DocumentWork<R>(List<R> done, List<Hits.Miss> missed) {
                 if (documents.size() == 1) {
                     throw e;
                 }
-                missed.add(new Hits.Miss(of.apply(each).name(), why(e)));
+                missed.add(new Hits.Miss(of.apply(each).name(), FailureWords.of(e)));
             }
             before += size(of.apply(each));
             progress.report(before, "searching");
@@ -51,9 +51,5 @@ record DocumentWork<R>(List<R> done, List<Hits.Miss> missed) {
 
     private static long size(Searched document) {
         return document.in().bytes().length();
-    }
-
-    private static String why(Exception failure) {
-        return failure instanceof QueryException ? failure.getMessage() : FailureWords.of(failure);
     }
 }

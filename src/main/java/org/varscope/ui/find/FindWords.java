@@ -87,7 +87,7 @@ final class FindWords {
 
     /// {@return why something was not found or replaced}
     static String of(Throwable failure) {
-        return failure instanceof QueryException ? Sentence.begin(failure.getMessage())
+        return failure instanceof QueryException e ? Sentence.begin(Messages.say(e.remark()))
                 : Messages.get("find.failed", FailureWords.of(failure));
     }
 }

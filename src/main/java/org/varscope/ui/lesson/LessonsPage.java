@@ -60,7 +60,7 @@ public final class LessonsPage implements Page {
         Lesson selected = list.getSelectionModel().getSelectedItem();
         list.getItems().setAll(now.lessons());
         done.setText(Messages.get("lesson.done", now.done(), now.lessons().size()));
-        troubles.setText(Visible.lines(String.join("\n", now.troubles())));
+        troubles.setText(Visible.lines(now.troubles().stream().map(Messages::say).collect(Collectors.joining("\n"))));
         troubles.setVisible(!now.troubles().isEmpty());
         String kept = selected == null ? "" : selected.id();
         Lesson wanted = now.lessons().stream().filter(lesson -> lesson.id().equals(kept)).findFirst()

@@ -26,7 +26,7 @@ public final class FailureWords {
     /// number: digits, 0x… or 0b…"}
     public static String of(TextException refused, String name, String typed) {
         boolean all = refused.offset() == 0 && refused.found().equals("`" + typed.strip() + "`");
-        return all ? Messages.get("model.is", name, refused.expected()) : refused.getMessage();
+        return all ? Messages.get("model.is", name, refused.expected()) : Messages.say(refused.remark());
     }
 
     /// {@return whether the program is to blame, and neither the file nor the system}

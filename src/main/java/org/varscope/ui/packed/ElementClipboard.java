@@ -6,6 +6,7 @@ import org.varscope.document.edit.Edit;
 import org.varscope.document.place.Elements;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.TextException;
+import org.varscope.text.TextRemark;
 import org.varscope.text.cell.ElementRows;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
@@ -69,8 +70,7 @@ record ElementClipboard(EditorModel model, ElementTable table) {
             } else {
                 model.say(Messages.get("packed.overtaken"));
             }
-        }, failure -> model.say(Messages.get("packed.not-pasted", failure instanceof TextException e
-                ? String.valueOf(e.getMessage()) : FailureWords.of(failure))));
+        }, failure -> model.say(Messages.get("packed.not-pasted", FailureWords.of(failure))));
     }
 
     private void apply(Pasted pasted, long from) {
@@ -90,8 +90,8 @@ record ElementClipboard(EditorModel model, ElementTable table) {
                 ? read.repeated(Math.toIntExact(Math.min(range.to(), all.count()) - range.from())) : read;
         int first = rows.isWhole() ? 0 : column;
         if (first + rows.width() > Packed.numbers(all.array().kind())) {
-            throw new TextException(0, rows.width() + " cells a row", "at most "
-                    + (Packed.numbers(all.array().kind()) - first) + " from this column on");
+            throw new TextException(0, TextRemark.CELLS_A_ROW.with(rows.width()),
+                    TextRemark.CELLS_FROM_COLUMN.with(Packed.numbers(all.array().kind()) - first));
         }
         int over = asNew ? 0 : Math.toIntExact(Math.min(rows.count(), all.count() - range.from()));
         Variant base = rows.isWhole() || over == 0 ? Packed.blank(all.array().kind(), 0) : all.read(range.from(), over);

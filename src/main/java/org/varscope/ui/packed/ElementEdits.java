@@ -83,7 +83,7 @@ record ElementEdits(EditorModel model) {
             model.awaited().await(e);
             return Optional.of(Messages.get("model.not-at-hand"));
         } catch (TextException e) {
-            return Optional.of(e.getMessage());
+            return Optional.of(Messages.say(e.remark()));
         }
     }
 

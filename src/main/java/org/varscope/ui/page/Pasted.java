@@ -32,9 +32,9 @@ public record Pasted(boolean fits, byte[] bytes, String words) {
         } catch (TextException e) {
             return base64(text).map(bytes -> understood(bytes, "page.paste.base64"))
                     .orElseGet(() -> new Pasted(false, new byte[0], Messages.get("page.paste.neither",
-                            e.getMessage())));
+                            e.remark())));
         } catch (EncodeException e) {
-            return new Pasted(false, new byte[0], String.valueOf(e.getMessage()));
+            return new Pasted(false, new byte[0], Messages.say(e.remark()));
         }
     }
 

@@ -5,14 +5,12 @@ import module javafx.controls;
 import javafx.scene.control.Label;
 import javafx.util.StringConverter;
 import org.jspecify.annotations.Nullable;
-import org.varscope.codec.EncodeException;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.explain.Language;
 import org.varscope.play.Encoding;
 import org.varscope.play.FieldChange;
 import org.varscope.play.Frame;
-import org.varscope.text.TextException;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
@@ -112,8 +110,7 @@ final class EncodePane {
     }
 
     private void refused(Throwable failure) {
-        error.setText(failure instanceof TextException || failure instanceof EncodeException
-                ? String.valueOf(failure.getMessage()) : FailureWords.of(failure));
+        error.setText(FailureWords.of(failure));
     }
 
     private void follow(@Nullable Frame frame) {

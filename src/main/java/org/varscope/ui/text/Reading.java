@@ -7,9 +7,11 @@ import org.varscope.document.place.Part;
 import org.varscope.document.place.TextPlaces;
 import org.varscope.document.place.Values;
 import org.varscope.explain.WrittenValue;
+import org.varscope.remark.Remark;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.TextException;
+import org.varscope.text.TextRemark;
 import org.varscope.text.cell.ValueText;
 import org.varscope.variant.Variant;
 
@@ -28,8 +30,8 @@ record Reading(String typed, @Nullable Variant old, @Nullable Variant value, @Nu
         Variant value = null;
         TextException wrong = null;
         if (typed.length() > 2 * WrittenValue.MOST) {
-            wrong = new TextException("%,d characters".formatted(typed.length()),
-                    "at most %,d".formatted(2 * WrittenValue.MOST));
+            wrong = new TextException(TextRemark.CHARACTERS.with(new Remark.Grouped(typed.length())),
+                    TextRemark.AT_MOST_CHARACTERS.with(new Remark.Grouped(2 * WrittenValue.MOST)));
         } else if (old != null) {
             try {
                 value = as.readOver(typed, old, structure.dialect());

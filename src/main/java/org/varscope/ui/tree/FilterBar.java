@@ -223,7 +223,7 @@ public final class FilterBar {
     }
 
     private void fail(Throwable failure) {
-        say(failure instanceof QueryException ? Sentence.begin(failure.getMessage())
+        say(failure instanceof QueryException e ? Sentence.begin(Messages.say(e.remark()))
                 : Messages.get("tree.filter-failed", FailureWords.of(failure)), true);
     }
 

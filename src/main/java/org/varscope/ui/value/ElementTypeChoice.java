@@ -9,6 +9,7 @@ import org.varscope.dialect.Row;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.place.CollectionHead;
 import org.varscope.text.TextException;
+import org.varscope.text.TextRemark;
 import org.varscope.ui.message.Messages;
 import org.varscope.variant.ElementType;
 import org.varscope.variant.VariantKind;
@@ -103,7 +104,7 @@ final class ElementTypeChoice {
 
     private ElementType named(String typed) throws TextException {
         if (typed.isBlank()) {
-            throw new TextException(0, "`" + typed.strip() + "`", "needed");
+            throw new TextException(0, "`" + typed.strip() + "`", TextRemark.NEEDED.with());
         }
         return box.getValue() instanceof ElementType.Script ? new ElementType.Script(typed.strip())
                 : new ElementType.ClassName(typed.strip());

@@ -11,6 +11,7 @@ import org.varscope.document.edit.Edit;
 import org.varscope.explain.EventWords;
 import org.varscope.scan.walk.InputEvents;
 import org.varscope.text.TextException;
+import org.varscope.text.TextRemark;
 import org.varscope.text.cell.IntBits;
 import org.varscope.text.cell.KeyText;
 import org.varscope.text.cell.RealText;
@@ -139,7 +140,7 @@ final class EventEditor implements ValueEditor {
         long number = WHOLE.read(typed);
         if (number != (int) number) {
             throw new TextException(0, "`" + typed.strip() + "`",
-                    "a whole number from %d to %d".formatted(Integer.MIN_VALUE, Integer.MAX_VALUE));
+                    TextRemark.WHOLE_NUMBER_FROM.with(Integer.MIN_VALUE, Integer.MAX_VALUE));
         }
         return (int) number;
     }

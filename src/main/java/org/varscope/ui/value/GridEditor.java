@@ -5,6 +5,7 @@ import module javafx.controls;
 import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
 import org.varscope.text.TextException;
+import org.varscope.text.TextRemark;
 import org.varscope.text.cell.FloatBits;
 import org.varscope.text.cell.IntBits;
 import org.varscope.text.cell.RealText;
@@ -124,7 +125,7 @@ final class GridEditor implements ValueEditor {
         long number = WHOLE.read(typed);
         if (number != (int) number) {
             throw new TextException(0, "`" + typed.strip() + "`",
-                    "a whole number from %d to %d".formatted(Integer.MIN_VALUE, Integer.MAX_VALUE));
+                    TextRemark.WHOLE_NUMBER_FROM.with(Integer.MIN_VALUE, Integer.MAX_VALUE));
         }
         return new Variant.Int(number);
     }

@@ -10,6 +10,7 @@ import org.varscope.bytes.ByteReader;
 import org.varscope.document.edit.Edit;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.TextException;
+import org.varscope.text.TextRemark;
 import org.varscope.text.cell.IntBits;
 import org.varscope.text.path.PathStep;
 import org.varscope.ui.message.Messages;
@@ -96,7 +97,7 @@ final class ImageEditor implements ValueEditor {
         long number = WHOLE.read(typed);
         if (number < 0 || number > Integer.MAX_VALUE) {
             throw new TextException(0, "`" + typed.strip() + "`",
-                    "a whole number from 0 to %d".formatted(Integer.MAX_VALUE));
+                    TextRemark.WHOLE_NUMBER_FROM.with(0, Integer.MAX_VALUE));
         }
         return (int) number;
     }

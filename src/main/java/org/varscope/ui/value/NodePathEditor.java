@@ -5,6 +5,7 @@ import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 import org.varscope.document.edit.Edit;
 import org.varscope.text.TextException;
+import org.varscope.text.TextRemark;
 import org.varscope.ui.message.Messages;
 import org.varscope.variant.Variant;
 
@@ -49,7 +50,7 @@ final class NodePathEditor implements ValueEditor {
         List<String> parts = typed.isEmpty() ? List.of() : List.of(typed.split(Pattern.quote(between), -1));
         if (parts.contains("")) {
             throw new TextException(0, "`" + typed.strip() + "`",
-                    "made of names with one `%s` between each two of them".formatted(between));
+                    TextRemark.NAMES_BETWEEN.with(between));
         }
         return parts;
     }

@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.document.edit.Edit;
 import org.varscope.text.ByteNotation;
 import org.varscope.text.TextException;
+import org.varscope.text.TextRemark;
 import org.varscope.ui.message.Messages;
 import org.varscope.variant.Variant;
 
@@ -27,7 +28,7 @@ final class OpaqueEditor implements ValueEditor {
         Variant.Opaque old = (Variant.Opaque) value.value();
         byte[] now = ByteNotation.HEX.read(typed);
         if (now.length != old.payload().length) {
-            throw new TextException(0, "`" + typed.strip() + "`", "%d bytes".formatted(old.payload().length));
+            throw new TextException(0, "`" + typed.strip() + "`", TextRemark.BYTES.with(old.payload().length));
         }
         return value.setting(new Variant.Opaque(old.typeName(), now));
     }

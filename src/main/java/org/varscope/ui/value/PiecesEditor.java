@@ -5,6 +5,7 @@ import module javafx.controls;
 import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
 import org.varscope.text.TextException;
+import org.varscope.text.TextRemark;
 import org.varscope.text.cell.TypedNumber;
 import org.varscope.ui.message.Messages;
 import org.varscope.variant.Variant;
@@ -71,7 +72,7 @@ final class PiecesEditor implements ValueEditor {
 
     private static String named(String typed) throws TextException {
         if (typed.isBlank()) {
-            throw new TextException(0, "`" + typed.strip() + "`", "the name of a class, such as Node2D");
+            throw new TextException(0, "`" + typed.strip() + "`", TextRemark.CLASS_NAME_SUCH_AS.with());
         }
         return typed.strip();
     }
@@ -90,7 +91,7 @@ final class PiecesEditor implements ValueEditor {
         long id = TypedNumber.whole(typed.strip())
                 .filter(one -> one.bitLength() <= Long.SIZE && !typed.strip().startsWith("-"))
                 .orElseThrow(() -> new TextException(0, "`" + typed.strip() + "`",
-                        "a whole number from 0 to 18446744073709551615: digits or 0x\u2026")).longValue();
+                        TextRemark.UNSIGNED.with())).longValue();
         return switch (value) {
             case Variant.Rid _ -> new Variant.Rid(id);
             case Variant.Signal(var name, _) -> new Variant.Signal(name, id);

@@ -21,6 +21,7 @@ import org.varscope.document.edit.Edit;
 import org.varscope.document.edit.EditException;
 import org.varscope.document.place.Siblings;
 import org.varscope.explain.RefusalWords;
+import org.varscope.explain.RemarkWords;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
@@ -119,7 +120,7 @@ class PastingTest {
             Variant is = first(document.structure());
             return is.equals(first(from)) ? "carried" : "`" + GodotText.exact(is, dialect).replace("\n", " ") + "`";
         } catch (TextException e) {
-            return "refused: " + e.getMessage();
+            return "refused: " + RemarkWords.why(e);
         }
     }
 

@@ -3,6 +3,8 @@ package org.varscope.document.edit;
 import module java.base;
 import org.varscope.dialect.Dialect;
 import org.varscope.document.place.PathException;
+import org.varscope.document.place.PathRemark;
+import org.varscope.remark.Remark;
 import org.varscope.text.path.PathStep;
 import org.varscope.text.path.PathText;
 import org.varscope.variant.Component;
@@ -12,6 +14,16 @@ import org.varscope.variant.VariantKind;
 /// Parts inside one value, read and replaced the long way: in the decoded value. What editing a part in its place is
 /// held against.
 final class DecodedPart {
+    /// What an edit refuses, of which only that matters here.
+    private enum Misfit implements Remark.Kind {
+        MISFIT;
+
+        @Override
+        public int places() {
+            return 0;
+        }
+    }
+
     private DecodedPart() { }
 
     /// {@return the part of `value` that `steps` lead to; `value` itself without steps}
@@ -142,8 +154,7 @@ final class DecodedPart {
 
     private static <T> T fit(int count, VariantKind kind, T numbers, Dialect dialect) throws PathException {
         if (count != per(kind)) {
-            throw new PathException("an element of " + dialect.typeName(kind) + " is made of " + per(kind)
-                    + " numbers, not " + count);
+            throw new PathException(Misfit.MISFIT.with());
         }
         return numbers;
     }
@@ -164,7 +175,7 @@ final class DecodedPart {
 
     private static void requireCount(int expected, int found) throws PathException {
         if (expected != found) {
-            throw new PathException("this part is made of " + expected + " numbers, not " + found);
+            throw new PathException(Misfit.MISFIT.with());
         }
     }
 
@@ -173,7 +184,7 @@ final class DecodedPart {
             case Variant.Real real -> new double[] {real.value()};
             case Variant.Int(long value) -> new double[] {value};
             case Variant.Reals(_, var numbers) -> numbers;
-            default -> throw new PathException(dialect.typeName(part.kind()) + " does not fit here; expected numbers");
+            default -> throw new PathException(Misfit.MISFIT.with());
         };
     }
 
@@ -186,34 +197,34 @@ final class DecodedPart {
         if (part instanceof Variant.Int(long value) && value >= least && value <= most) {
             return value;
         }
-        Object found = part instanceof Variant.Int(long value) ? value : dialect.typeName(part.kind());
-        throw new PathException(found + " does not fit here; expected an int from " + least + " to " + most);
+        throw new PathException(Misfit.MISFIT.with());
     }
 
     private static String text(Variant part, Dialect dialect) throws PathException {
         return switch (part) {
             case Variant.Text(var text) -> text;
             case Variant.Name(var text) -> text;
-            default -> throw new PathException(dialect.typeName(part.kind()) + " does not fit here; expected a String");
+            default -> throw new PathException(Misfit.MISFIT.with());
         };
     }
 
     private static Component component(VariantKind kind, PathStep step, Dialect dialect) throws PathException {
         if (step instanceof PathStep.Name(var name)) {
-            return kind.component(name).orElseThrow(() -> new PathException(dialect.typeName(kind) + " has no `"
-                    + name + "`; expected one of "
-                    + String.join(", ", kind.components().stream().map(Component::name).toList())));
+            return kind.component(name).orElseThrow(() -> new PathException(
+                    PathRemark.OTHER_COMPONENTS.with(dialect.typeName(kind), name,
+                            String.join(", ", kind.components().stream().map(Component::name).toList()))));
         }
-        throw new PathException("`" + PathText.write(step, dialect) + "` is no component of a "
-                + dialect.typeName(kind));
+        throw new PathException(
+                PathRemark.NO_COMPONENT.with(PathText.write(step, dialect), dialect.typeName(kind)));
     }
 
     private static int index(PathStep step, int size, Variant value, Dialect dialect) throws PathException {
         if (step instanceof PathStep.Index(long index) && index < size) {
             return (int) index;
         }
-        throw new PathException("`%s` is not in the %s; expected %s".formatted(PathText.write(step, dialect),
-                dialect.typeName(value.kind()), size == 0 ? "nothing, as it is empty" : "[0] to [" + (size - 1) + "]"));
+        String type = dialect.typeName(value.kind());
+        throw new PathException(size == 0 ? PathRemark.IN_EMPTY.with(PathText.write(step, dialect), type)
+                : PathRemark.OUTSIDE.with(PathText.write(step, dialect), type, size - 1));
     }
 
     private static VariantKind element(VariantKind packed) {
@@ -225,7 +236,7 @@ final class DecodedPart {
     }
 
     private static PathException none(Variant value, PathStep step, Dialect dialect) {
-        return new PathException(dialect.typeName(value.kind()) + " has no part `" + PathText.write(step, dialect)
-                + "`");
+        return new PathException(
+                PathRemark.NO_PART.with(dialect.typeName(value.kind()), PathText.write(step, dialect)));
     }
 }

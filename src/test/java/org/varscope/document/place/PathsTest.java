@@ -14,6 +14,7 @@ import org.varscope.codec.Encoder;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
+import org.varscope.explain.Saying;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Buffers;
@@ -75,7 +76,7 @@ class PathsTest {
         save = Structure.scan(ByteStore.of(bytes), old, Framing.BARE, Progress.NONE);
         assertThat(List.of(value("$.format"), value("$.mipmaps"), value("$.width"), value("$.height")))
                 .isEqualTo(IntStream.of(3, 1, 2, 4).<Variant>mapToObj(Variant.Int::new).toList());
-        assertThatThrownBy(() -> value("$.data")).hasMessageContaining("Image has no part `.data`");
+        assertThatThrownBy(() -> value("$.data")).satisfies(Saying.partly("Image has no part `.data`"));
     }
 
     @Test
@@ -123,7 +124,7 @@ class PathsTest {
             $.inventory[99] | no element 99 here; the Array at 0x224 has 3 elements, [0] to [2]
             """)
     void aPathThatLeadsNowhereSaysWhichStep(String path, String message) {
-        assertThatThrownBy(() -> value(path)).isInstanceOf(PathException.class).hasMessageContaining(message);
+        assertThatThrownBy(() -> value(path)).isInstanceOf(PathException.class).satisfies(Saying.partly(message));
     }
 
     @Test
@@ -138,7 +139,7 @@ class PathsTest {
         save = Structure.scan(ByteStore.of(bytes), GODOT4, Framing.PROJECT, Progress.NONE);
         assertThat(value("$.aaaa")).isEqualTo(new Variant.Int(5));
         assertThatThrownBy(() -> value("$.zzzz")).isInstanceOf(PathException.class)
-                .hasMessageContaining("no entry named zzzz here; the settings have 70000 entries, such as ");
+                .satisfies(Saying.partly("no entry named zzzz here; the settings have 70000 entries, such as "));
     }
 
     @Test
@@ -148,7 +149,7 @@ class PathsTest {
         byte[] bytes = Encoder.encode(Variant.Dictionary.of(entries), GODOT4);
         save = Structure.preview(ByteStore.of(bytes), GODOT4, Framing.BARE, 4096);
         assertThatThrownBy(() -> value("$.key19999")).isInstanceOf(PathException.class)
-                .hasMessageContaining("the Dictionary at 0x0 is still being read");
+                .satisfies(Saying.partly("the Dictionary at 0x0 is still being read"));
     }
 
     @Test

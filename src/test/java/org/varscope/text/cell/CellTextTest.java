@@ -12,6 +12,7 @@ import org.varscope.codec.RandomValues;
 import org.varscope.codec.RandomValues.Range;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
+import org.varscope.explain.Saying;
 import org.varscope.text.TextException;
 import org.varscope.text.godot.GodotReader;
 import org.varscope.text.godot.GodotText;
@@ -100,8 +101,8 @@ class CellTextTest {
         TextException e = catchThrowableOfType(TextException.class,
                 () -> CellText.read("0x1_0000_0000", new Variant.Int(1), Dialects.of("godot2")));
 
-        assertThat(e).hasMessage("character 1: found `0x1_0000_0000`; "
-                + "expected an integer from -2147483648 to 2147483647");
+        assertThat(e).satisfies(Saying.exactly("character 1: found `0x1_0000_0000`; "
+                + "expected an integer from -2147483648 to 2147483647"));
     }
 
     @Test

@@ -12,6 +12,7 @@ import org.varscope.codec.RandomValues;
 import org.varscope.codec.RandomValues.Range;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
+import org.varscope.explain.Saying;
 import org.varscope.text.TextException;
 import org.varscope.text.godot.GodotReader;
 import org.varscope.text.godot.GodotText;
@@ -127,7 +128,7 @@ class CoerceTest {
     @Test
     void aRefusalCountsFromTheTypedText() {
         assertThatThrownBy(() -> Coerce.read("1 x", Variant.Real.of(1), GODOT4))
-                .hasMessage("character 3: found `x`; expected nothing after the value");
+                .satisfies(Saying.exactly("character 3: found `x`; expected nothing after the value"));
     }
 
     static IntStream seeds() {
@@ -157,6 +158,6 @@ class CoerceTest {
             throws TextException {
         Variant was = GodotReader.read(old, GODOT4);
         assertThatThrownBy(() -> Coerce.read(typed, was, GODOT4)).isInstanceOf(TextException.class)
-                .hasMessage(message);
+                .satisfies(Saying.exactly(message));
     }
 }

@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.varscope.explain.Saying;
 import org.varscope.text.TextException;
 
 class ColorTextTest {
@@ -31,6 +32,6 @@ class ColorTextTest {
     @ValueSource(strings = {"", "#", "#12345", "red#", "#GGGGGG"})
     void whatIsNoColourIsRefused(String typed) {
         assertThatExceptionOfType(TextException.class).isThrownBy(() -> ColorText.read(typed))
-                .withMessageContaining("a colour: #RRGGBB or #RRGGBBAA");
+                .satisfies(Saying.partly("a colour: #RRGGBB or #RRGGBBAA"));
     }
 }

@@ -11,6 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Floats;
+import org.varscope.explain.Saying;
 import org.varscope.text.TextException;
 import org.varscope.variant.Packed;
 import org.varscope.variant.Variant;
@@ -91,7 +92,7 @@ class ElementRowsTest {
             """)
     void whatIsNoElementIsNamedByItsRow(VariantKind kind, String text, String message) {
         String typed = text.replace("~", "\n").replace("\\t", "\t");
-        assertThatThrownBy(() -> read(typed, kind)).isInstanceOf(TextException.class).hasMessage(message);
+        assertThatThrownBy(() -> read(typed, kind)).isInstanceOf(TextException.class).satisfies(Saying.exactly(message));
     }
 
     @Test

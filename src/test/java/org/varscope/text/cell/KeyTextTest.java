@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.varscope.explain.RemarkWords;
 import org.varscope.text.TextException;
 
 /// Keys by their names.
@@ -43,6 +44,6 @@ class KeyTextTest {
     @Test
     void anotherWordIsRefused() {
         assertThatExceptionOfType(TextException.class).isThrownBy(() -> KeyText.read("Any"))
-                .satisfies(e -> assertThat(e.expected()).startsWith("a key: its character, its name"));
+                .satisfies(e -> assertThat(RemarkWords.clause(e.expected())).startsWith("a key: its character, its name"));
     }
 }

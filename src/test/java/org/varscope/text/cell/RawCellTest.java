@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.varscope.explain.Saying;
 import org.varscope.text.TextException;
 
 class RawCellTest {
@@ -90,7 +91,7 @@ class RawCellTest {
     })
     void whatDoesNotFitSaysWhatWould(RawCell cell, String typed, String expected) {
         assertThatThrownBy(() -> cell.read(typed, new byte[RawCell.MOST], LITTLE)).isInstanceOf(TextException.class)
-                .hasMessageContaining(expected);
+                .satisfies(Saying.partly(expected));
     }
 
     @Test
@@ -114,6 +115,6 @@ class RawCellTest {
         assertThat(RawCell.FILETIME.read("1970-01-01 00:00:00.0000001", windows, ByteOrder.BIG_ENDIAN))
                 .isEqualTo(windows);
         assertThatThrownBy(() -> RawCell.FILETIME.read("1600-12-31", windows, ByteOrder.BIG_ENDIAN))
-                .isInstanceOf(TextException.class).hasMessageContaining("a date from 1601-01-01 on");
+                .isInstanceOf(TextException.class).satisfies(Saying.partly("a date from 1601-01-01 on"));
     }
 }

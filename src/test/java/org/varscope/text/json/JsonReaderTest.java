@@ -12,6 +12,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.varscope.codec.RandomValues;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
+import org.varscope.explain.Saying;
 import org.varscope.text.TextException;
 import org.varscope.text.godot.GodotText;
 import org.varscope.variant.Variant;
@@ -87,7 +88,7 @@ class JsonReaderTest {
     })
     void whatIsNoneSaysWhereAndWhatWasExpected(String text, int offset, String expected) {
         TextException wrong = catchThrowableOfType(TextException.class, () -> read(text));
-        assertThat(wrong).hasMessageContaining(expected);
+        assertThat(wrong).satisfies(Saying.partly(expected));
         assertThat(wrong.offset()).isEqualTo(offset);
     }
 
@@ -95,8 +96,8 @@ class JsonReaderTest {
     void numbersThatHaveNoPlaceInTheirFieldsAreRefused() {
         Dialect old = Dialects.of("godot2");
         assertThatThrownBy(() -> JsonReader.read("{\"$type\": \"Image\", \"format\": 0, \"mipmaps\": 0, "
-                + "\"width\": 1, \"height\": 1, \"value\": [300]}", old)).hasMessageContaining("from 0 to 255");
+                + "\"width\": 1, \"height\": 1, \"value\": [300]}", old)).satisfies(Saying.partly("from 0 to 255"));
         assertThatThrownBy(() -> JsonReader.read("{\"$type\": \"InputEvent\", \"type\": 4294967296, "
-                + "\"device\": 0, \"words\": []}", old)).hasMessageContaining("32 bits");
+                + "\"device\": 0, \"words\": []}", old)).satisfies(Saying.partly("32 bits"));
     }
 }

@@ -15,6 +15,7 @@ import org.varscope.codec.RandomValues;
 import org.varscope.codec.RandomValues.Range;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
+import org.varscope.explain.Saying;
 import org.varscope.text.TextException;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
@@ -85,8 +86,8 @@ class PathTextTest {
     @Test
     void aRefusalSaysWhatAStepIs() {
         assertThatThrownBy(() -> PathText.read("$ .a", GODOT4))
-                .hasMessage("character 2: found ` `; "
-                        + "expected `.name`, `[index]`, `[key]`, `#place`, `~key`, or the end");
+                .satisfies(Saying.exactly("character 2: found ` `; "
+                        + "expected `.name`, `[index]`, `[key]`, `#place`, `~key`, or the end"));
     }
 
     static Stream<Variant> keysWithoutLiteral() {

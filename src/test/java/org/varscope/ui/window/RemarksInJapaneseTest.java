@@ -2,11 +2,14 @@ package org.varscope.ui.window;
 
 import module java.base;
 import module javafx.controls;
+import javafx.scene.control.Label;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
+import org.varscope.find.QueryText;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.file.Sample;
 import org.varscope.ui.message.LanguageChoice;
@@ -45,6 +48,64 @@ class RemarksInJapaneseTest extends WindowTestBase {
         settle();
         assertThat(text("refusal-what")).isEqualTo("圧縮ファイル として開けません");
         assertThat(text("refusal-hint")).startsWith("オフセット 4 には 5 バイトしかありません。");
+    }
+
+    private String goTo(String typed) {
+        press(KeyCode.SHORTCUT, KeyCode.G);
+        on(() -> ((TextField) find("go-to-text")).setText(typed));
+        settle();
+        return text("go-to-hint");
+    }
+
+    @Test
+    void aPathThatLeadsNowhereSaysWhatIsThere() {
+        openSample();
+        speakJapanese();
+        assertThat(goTo("$.player.golt")).isEqualTo("ここに golt という項目はありません。"
+                + "0x60 の Dictionary には項目が 14 個あります。いちばん近いのは .gold です。");
+    }
+
+    @Test
+    void textThatIsNoValueSaysWhatWouldBe() {
+        openSample();
+        pick("$.inventory");
+        speakJapanese();
+        run(Command.SHOW_TEXT);
+        settle();
+        on(() -> ((CodeArea) find("as-text")).replaceText("[1, 2"));
+        await(() -> !text("text-error").isEmpty());
+        assertThat(text("text-error")).isEqualTo("1 行 6 列: テキストの終わり がありますが、`,` か `]` が必要です");
+    }
+
+    @Test
+    void aTypedValueThatDoesNotFitSaysWhatWould() {
+        openSample();
+        speakJapanese();
+        pick("$.player.gold");
+        on(() -> editor().tree().view().requestFocus());
+        press(KeyCode.F2);
+        press(KeyCode.CONTROL, KeyCode.A);
+        type("many");
+        press(KeyCode.ENTER);
+        settle();
+        assertThat(labels()).anyMatch(label -> label.startsWith("gold は 整数（数字、0x…、0b…。テキストは引用符で囲みます） です"));
+    }
+
+    private List<String> labels() {
+        return on(() -> robot.lookup(".label").queryAllAs(Label.class).stream().filter(Node::isVisible)
+                .map(Label::getText).toList());
+    }
+
+    @SuppressWarnings("unchecked") // that is what it holds
+    @Test
+    void aQueryThatIsNoneSaysWhatWouldBe() {
+        openSample();
+        speakJapanese();
+        press(KeyCode.SHORTCUT, KeyCode.F);
+        on(() -> ((ChoiceBox<QueryText.Kind>) find("find-kind")).setValue(QueryText.Kind.BYTES));
+        type("F");
+        settle();
+        assertThat(text("find-words")).startsWith("`F` は16進数で 1 桁です。1バイトにつき2桁が必要です");
     }
 
     @Test

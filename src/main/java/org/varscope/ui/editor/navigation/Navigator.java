@@ -6,6 +6,7 @@ import org.varscope.dialect.Framing;
 import org.varscope.document.Document;
 import org.varscope.document.edit.EditException;
 import org.varscope.document.place.PathException;
+import org.varscope.document.place.PathRemark;
 import org.varscope.document.place.Target;
 import org.varscope.explain.PathWords;
 import org.varscope.explain.RefusalWords;
@@ -199,7 +200,7 @@ public sealed class Navigator permits Mover {
                     new NameSearch(structure, text, 1).run(running.over(structure.bytes().length()), _ -> { });
             // The names of settings are paths themselves, and what is wrong with one is known.
             if (named.isEmpty() && isName(text) && !(structure.framing() instanceof Framing.Project)) {
-                throw new PathException(Messages.get("editor.no-name", text));
+                throw new PathException(PathRemark.NO_NAME.with(text));
             }
             if (named.isEmpty()) {
                 throw e;
@@ -210,8 +211,8 @@ public sealed class Navigator permits Mover {
 
     static String why(Throwable failure) {
         return switch (failure) {
-            case TextException text -> Sentence.of(String.valueOf(text.getMessage()));
-            case PathException path -> Sentence.of(String.valueOf(path.getMessage()));
+            case TextException text -> Sentence.of(text.remark());
+            case PathException path -> Sentence.of(path.remark());
             case EditException edit -> Sentence.of(RefusalWords.clauses(edit, Messages.language()));
             default -> Messages.get("editor.not-searched", FailureWords.of(failure));
         };
