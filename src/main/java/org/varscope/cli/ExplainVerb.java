@@ -60,7 +60,8 @@ final class ExplainVerb extends Verb {
     private @Nullable String compared;
 
     @Option(names = "--wrapper", description = "Instead, the bytes of what the values are wrapped in, from the "
-            + "outside in: offsets are those of the file, and of an inner wrapper those inside the outer one.")
+            + "outside in: offsets are those of the file, and of an inner wrapper those inside the outer one. Of a "
+            + "file that cannot be opened, as much as its head tells.")
     private boolean wrapper;
 
     @Option(names = "--lang", paramLabel = "LANGUAGE", description = "en (English) or ja (Japanese).")

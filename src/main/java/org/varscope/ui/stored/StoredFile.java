@@ -24,10 +24,12 @@ import org.varscope.ui.page.RefusalPage;
 /// @param name    of the file
 /// @param layers  its wrappers, from the outside in; none before they are known
 /// @param trouble why they are not; null where nothing has failed
+/// @param closed  whether it was open in an editor and is not any more: what is saved now is not known here
 /// @param asked   the byte inside all of them that a person was at; -1 for none
 /// @param hold    keeps the file open for one more reader, and gives what lets go of it
 public record StoredFile(ObservableValue<String> name, ObservableValue<List<Layer>> layers,
-        ObservableValue<@Nullable Throwable> trouble, long asked, Supplier<Runnable> hold) {
+        ObservableValue<@Nullable Throwable> trouble, ObservableValue<Boolean> closed, long asked,
+        Supplier<Runnable> hold) {
     /// What was read of a file that is no document.
     ///
     /// @param file null where the bytes have none
@@ -78,7 +80,7 @@ public record StoredFile(ObservableValue<String> name, ObservableValue<List<Laye
         boolean known = session.model().structure().bytes().isSameAs(wrapping.content());
         return new StoredFile(session.fileProperty().map(EditedFile::name),
                 session.fileProperty().map(file -> file.form().wrapping().layers()), new SimpleObjectProperty<>(),
-                known ? session.model().selection().caret() : -1, session::holdFile);
+                session.closedProperty(), known ? session.model().selection().caret() : -1, session::holdFile);
     }
 
     private static StoredFile read(EditedFile file, ByteStore bytes, Background background) {
@@ -93,6 +95,7 @@ public record StoredFile(ObservableValue<String> name, ObservableValue<List<Laye
             lane.cancel();
             Optional.ofNullable(open.get()).ifPresent(background::close);
         });
-        return new StoredFile(new SimpleStringProperty(file.name()), layers, trouble, -1, shared::hold);
+        return new StoredFile(new SimpleStringProperty(file.name()), layers, trouble,
+                new SimpleBooleanProperty(), -1, shared::hold);
     }
 }

@@ -67,7 +67,7 @@ public final class StoredPage implements Page {
         this.title = file.name().map(name -> Messages.get("stored.title", name));
         layOut();
         following = Subscription.combine(file.layers().subscribe(this::place),
-                file.trouble().subscribe((_, trouble) -> failed(trouble)));
+                file.trouble().subscribe((_, trouble) -> failed(trouble)), file.closed().subscribe(_ -> say("")));
         failed(file.trouble().getValue());
     }
 
@@ -164,7 +164,8 @@ public final class StoredPage implements Page {
 
     /// Says what a person should know, or again what holds at any time.
     private void say(String words) {
-        said.setText(words.isEmpty() ? Messages.get("stored.about") : words);
+        said.setText(!words.isEmpty() ? words
+                : Messages.get(file.closed().getValue() ? "stored.closed" : "stored.about"));
     }
 
     private void failed(@Nullable Throwable failure) {

@@ -114,11 +114,27 @@ class FilesClosedTest extends WindowTestBase {
         await(() -> !isOpen());
     }
 
-    @Test
-    void aFileThatIsLockedIsClosedWithItsTab() throws IOException {
+    private void openLocked() throws IOException {
         ByteBuffer header = ByteBuffer.allocate(32).order(ByteOrder.LITTLE_ENDIAN);
         openLarge(header.put("GDEC".getBytes(StandardCharsets.US_ASCII)).putInt(1).putLong(24, 1024).array());
         await(() -> isThere("locked-what"));
+        assertThat(isOpen()).isTrue();
+    }
+
+    @Test
+    void aFileThatIsLockedIsClosedWithItsTab() throws IOException {
+        openLocked();
+        run(Command.CLOSE_TAB);
+        await(() -> !isOpen());
+    }
+
+    @Test
+    void aFileWhoseStoredBytesAreShownIsClosedWithThem() throws IOException {
+        openLocked();
+        click("locked-stored");
+        await(() -> isThere("stored-bytes"));
+        on(() -> window.workspace().close(window.workspace().all().getFirst()));
+        settle();
         assertThat(isOpen()).isTrue();
         run(Command.CLOSE_TAB);
         await(() -> !isOpen());

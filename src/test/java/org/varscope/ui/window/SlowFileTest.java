@@ -13,7 +13,9 @@ import org.varscope.bytes.AbsentBytesException;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.PagedSource;
 import org.varscope.bytes.Span;
+import org.varscope.container.Encrypted;
 import org.varscope.container.Plain;
+import org.varscope.container.Secret;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
@@ -37,7 +39,7 @@ class SlowFileTest extends WindowTestBase {
 
     private final ConcurrentLinkedQueue<Throwable> thrown = new ConcurrentLinkedQueue<>();
     private final Semaphore gate = new Semaphore(0);
-    private final byte[] content = entries(ENTRIES);
+    private byte[] content = entries(ENTRIES);
     private ExecutorService threads;
     private volatile boolean open = true;
     private volatile LongPredicate broken = _ -> false;
@@ -127,6 +129,49 @@ class SlowFileTest extends WindowTestBase {
         let();
         await(() -> !String.valueOf(hex().queryAccessibleAttribute(AccessibleAttribute.TEXT)).contains("??"));
         assertThat(hexText()).contains("%02X %02X".formatted(content[FAR], content[FAR + 1]));
+    }
+
+    /// Opens a slow file that is encrypted, and its bytes as they are stored.
+    private void openStored() throws IOException {
+        Secret secret = Secret.ofPassword("secret".toCharArray());
+        ByteStore made = Encrypted.write(ByteStore.of(content), secret, false, Progress.NONE).file();
+        content = made.bytes(new Span(0, made.length()));
+        ByteStore bytes = ByteStore.of(new PagedSource(content.length, this::slow));
+        Encrypted wrapping = Encrypted.open(bytes, secret, Progress.NONE);
+        Structure structure = Structure.scan(wrapping.content(), GODOT, Framing.BARE, Progress.NONE);
+        on(() -> {
+            PageTab tab = window.workspace().show(new LoadingPage("slow.save", null, lane(), () -> { }));
+            window.workspace().replace(tab, window.opener().editor(new FileOpener.Outcome.Opened(structure,
+                    EditedFile.unsaved("slow.save", wrapping), bytes, () -> "a test")));
+        });
+        run(Command.STORED_BYTES);
+        await(() -> isThere("stored-bytes"));
+        open = false;
+    }
+
+    private String storedText() {
+        return on(() -> String.valueOf(find("stored-bytes").queryAccessibleAttribute(AccessibleAttribute.TEXT)));
+    }
+
+    @Test
+    void storedBytesThatAreNotThereYetFillIn() throws IOException {
+        openStored();
+        on(() -> ((HexPane) find("stored-bytes")).navigation().moveTo(FAR, false));
+        assertThat(storedText()).contains("?? ??");
+        let();
+        await(() -> !storedText().contains("??"));
+        assertThat(storedText()).contains("%02X %02X".formatted(content[FAR], content[FAR + 1]))
+                .contains("encrypted content");
+    }
+
+    @Test
+    void storedBytesThatCannotBeReadAreSaid() throws IOException {
+        openStored();
+        let();
+        broken = at -> at >= 65_536;
+        on(() -> ((HexPane) find("stored-bytes")).navigation().moveTo(FAR, false));
+        await(() -> text("stored-said").contains("the drive is gone"));
+        assertThat(storedText()).contains("??");
     }
 
     @Test
