@@ -92,7 +92,7 @@ final class SidePane {
 
     /// {@return whether a person is in this side}
     boolean isUsed() {
-        return tree.view().isFocused() || tree.isEditing() || hex.hasFocus();
+        return tree.view().isFocused() || tree.editing().isGoing() || hex.hasFocus();
     }
 
     Region view() {
@@ -116,7 +116,7 @@ final class SidePane {
 
     void mark(List<Span> different) {
         hex.target().marks().different().set(different);
-        tree.markDifferent(different);
+        tree.marks().different(different);
     }
 
     /// Goes to a value, or to the place where one is missing.

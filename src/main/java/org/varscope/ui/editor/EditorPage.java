@@ -92,7 +92,7 @@ public final class EditorPage implements Page {
         this.playback = new PlaybackFollower(model, tree, hex, map, whereabouts);
         session.bookmarks().bookmarksProperty().subscribe(now -> {
             hex.target().marks().bookmarks().set(now);
-            tree.mark(now);
+            tree.marks().bookmarks(now);
         });
         this.content = new BorderPane(Fxml.<Parent>load("EditorPage.fxml", this));
         this.companion = new CompanionSide(content, zoom.factorProperty());
@@ -136,7 +136,7 @@ public final class EditorPage implements Page {
         firstFrame.after(() -> structureHeading.getChildren().add(1, filter.button(commands)));
         tree.use(commands::keys);
         model.edits().nameInsistKey(() -> commands.keys().called(Command.INSIST));
-        tree.onChosen(commands::refresh);
+        tree.choice().onChange(commands::refresh);
     }
 
     /// {@return where a person is in the document}
@@ -161,7 +161,7 @@ public final class EditorPage implements Page {
 
     /// Marks what another program has changed in the file.
     public void mark(ChangedValues changes) {
-        tree.mark(changes.differences().stream().map(Difference::after).toList());
+        tree.marks().written(changes.differences().stream().map(Difference::after).toList());
         hex.mark(changes.differences().stream().map(Difference::is).toList());
         int count = changes.differences().size();
         model.say(Messages.get(count == 0 ? "editor.same"
@@ -206,7 +206,7 @@ public final class EditorPage implements Page {
     }
 
     private void markFound(List<Span> spans) {
-        tree.markFound(spans);
+        tree.marks().found(spans);
         hex.markFound(spans);
         map.markFound(spans);
     }

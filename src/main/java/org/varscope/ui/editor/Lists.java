@@ -53,7 +53,7 @@ public final class Lists {
         this.height = new ListsHeight(around.remembered());
         ObservableDoubleValue zoom = around.theme().zoom().factorProperty();
         this.problems = new ProblemsPane(model, zoom);
-        this.find = new FindPane(model, zoom, this::editFound, toBytes, tree::severalSpans);
+        this.find = new FindPane(model, zoom, this::editFound, toBytes, tree.choice()::severalSpans);
         this.changes = new ChangesPane(model, zoom);
         this.history = new HistoryPane(model, zoom);
         this.text = new TextPane(model, leave);
@@ -203,7 +203,7 @@ public final class Lists {
         if (model.selectedNode().filter(node -> node.children() > 0).isPresent()) {
             model.say(Messages.get("editor.found-collection"));
         } else {
-            tree.editValue(typed);
+            tree.editing().editValue(typed);
         }
     }
 

@@ -29,7 +29,7 @@ public record ValueTarget(EditorPage editor) implements ClipboardTarget {
 
     @Override
     public boolean canDelete() {
-        List<Siblings> chosen = editor.tree().chosen();
+        List<Siblings> chosen = editor.tree().choice().chosen();
         return !chosen.isEmpty() && chosen.stream().allMatch(part -> part.in() != null
                 || !(model().structure().framing() instanceof Framing.Bare)
                 && part.count() < model().structure().records());
@@ -71,7 +71,7 @@ public record ValueTarget(EditorPage editor) implements ClipboardTarget {
     }
 
     private Copied chosen() {
-        return new Copied(model().structure(), editor.tree().chosen());
+        return new Copied(model().structure(), editor.tree().choice().chosen());
     }
 
     /// What other programs get; of what is too long to be written at once, how much it is.
@@ -90,7 +90,7 @@ public record ValueTarget(EditorPage editor) implements ClipboardTarget {
 
     /// {@return whether values are selected}
     public boolean canCopyAs() {
-        return !editor.tree().chosen().isEmpty();
+        return !editor.tree().choice().chosen().isEmpty();
     }
 
     /// @param exact whether it says all of the values
@@ -149,7 +149,7 @@ public record ValueTarget(EditorPage editor) implements ClipboardTarget {
         InsertCard.Place.of(model()).ifPresent(place -> {
             Siblings there = new Siblings(place.location(), place.index(), place.index() + what.count());
             model().edits().apply(new Edit.Copy(what, place.location(), place.index()), false,
-                    () -> editor.tree().choose(List.of(there)));
+                    () -> editor.tree().choice().choose(List.of(there)));
         });
     }
 
@@ -176,7 +176,7 @@ public record ValueTarget(EditorPage editor) implements ClipboardTarget {
 
     @Override
     public void delete() {
-        List<Siblings> chosen = editor.tree().chosen();
+        List<Siblings> chosen = editor.tree().choice().chosen();
         if (!chosen.isEmpty()) {
             model().edits().apply(Edit.Batch.of(chosen.reversed().stream()
                     .map(part -> (Edit) new Edit.Remove(part.first(), part.count())).toList()), false,

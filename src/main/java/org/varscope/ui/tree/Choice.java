@@ -3,15 +3,17 @@ package org.varscope.ui.tree;
 import module java.base;
 import module javafx.controls;
 import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.Span;
 import org.varscope.document.place.Siblings;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Role;
 import org.varscope.scan.index.Structure;
+import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 
 /// The rows that are selected together: what commands that take several values are done to. One of them is the value
 /// that the other panes show.
-final class Choice {
+public final class Choice {
     /// Rows that are selected at once by a command; no row has more below it.
     private static final long MOST = Ranges.MOST;
 
@@ -33,7 +35,7 @@ final class Choice {
     }
 
     /// Runs `told` from now on when several are selected, or others.
-    void onChange(Runnable told) {
+    public void onChange(Runnable told) {
         listener = told;
     }
 
@@ -57,7 +59,7 @@ final class Choice {
     }
 
     /// {@return the selected values, in order; none within another}
-    List<Siblings> chosen() {
+    public List<Siblings> chosen() {
         if (!isSeveral()) {
             return one();
         }
@@ -68,6 +70,16 @@ final class Choice {
             of = model.structure();
         }
         return now;
+    }
+
+    /// {@return the bytes of the selected values where these are several, in order; none otherwise}
+    public List<Span> severalSpans() {
+        return isSeveral() ? chosen().stream().map(part -> part.span(model.structure())).toList() : List.of();
+    }
+
+    /// Says how many values are selected.
+    void say() {
+        model.say(Messages.get("tree.chosen", chosen().stream().mapToLong(Siblings::count).sum()));
     }
 
     private List<Siblings> one() {
@@ -82,7 +94,7 @@ final class Choice {
     }
 
     /// Selects the rows of `wanted`, of very many only the first, and opens what they lie in.
-    void choose(List<Siblings> wanted) {
+    public void choose(List<Siblings> wanted) {
         if (wanted.isEmpty()) {
             return;
         }
@@ -101,8 +113,13 @@ final class Choice {
         return item;
     }
 
-    /// Selects all rows beside the selected one; where all are, those beside the row above them.
-    void all() {
+    /// Selects all values beside the selected one; where all are, those beside what holds them.
+    public void all() {
+        selectAll();
+        say();
+    }
+
+    private void selectAll() {
         TreeItem<TreeRow> item = table.getSelectionModel().getSelectedItem();
         while (item != null && item.getParent() != null) {
             List<TreeItem<TreeRow>> beside = item.getParent().getChildren();

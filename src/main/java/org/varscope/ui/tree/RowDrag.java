@@ -58,7 +58,7 @@ final class RowDrag {
     private void press(MouseEvent event) {
         ValueRow row = row(event.getTarget());
         boolean plain = event.getButton() == MouseButton.PRIMARY && !event.isShiftDown() && !event.isShortcutDown();
-        pressed = plain && row != null && row.isSelected() && tree.isSeveralChosen() ? row : null;
+        pressed = plain && row != null && row.isSelected() && tree.choice().isSeveral() ? row : null;
         if (pressed != null && event.getClickCount() == 1) {
             table.requestFocus();
             event.consume();
@@ -75,8 +75,8 @@ final class RowDrag {
 
     private void begin(MouseEvent event) {
         ValueRow row = row(event.getTarget());
-        Copied what = new Copied(model.structure(), tree.chosen());
-        if (row == null || !row.isSelected() || what.parts().isEmpty() || tree.isEditing()) {
+        Copied what = new Copied(model.structure(), tree.choice().chosen());
+        if (row == null || !row.isSelected() || what.parts().isEmpty() || tree.editing().isGoing()) {
             return;
         }
         pressed = null;
@@ -133,7 +133,7 @@ final class RowDrag {
         mark(null, null);
         Optional<RowDrop> place = place(row, event);
         boolean moves = now.from == tree && event.getTransferMode() == TransferMode.MOVE;
-        place.ifPresent(there -> tree.drop(now.what, there, moves));
+        place.ifPresent(there -> there.put(now.what, moves, model, tree));
         event.setDropCompleted(place.isPresent());
         event.consume();
     }

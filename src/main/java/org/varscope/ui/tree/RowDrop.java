@@ -3,11 +3,18 @@ package org.varscope.ui.tree;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.dialect.Framing;
+import org.varscope.document.edit.Copied;
+import org.varscope.document.edit.Edit;
+import org.varscope.document.edit.EditException;
 import org.varscope.document.edit.InsertionPlace;
+import org.varscope.document.place.Siblings;
+import org.varscope.explain.RefusalWords;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Role;
 import org.varscope.scan.index.Structure;
+import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.EditorModel;
 
 /// Where values go that are dropped on a row.
 ///
@@ -45,6 +52,25 @@ public record RowDrop(@Nullable Location into, long index, Side side) {
         return !beside ? Optional.empty() : Optional.of(part < HALF
                 ? at(structure, over.parent(), over.place(), Side.BEFORE)
                 : at(structure, over.parent(), over.place() + 1, Side.AFTER));
+    }
+
+    /// Puts values there.
+    ///
+    /// @param moves whether they are values of `model`, and go from where they were
+    /// @param tree  shows that model; the values are selected in it then
+    public void put(Copied what, boolean moves, EditorModel model, StructureTree tree) {
+        if (moves && what.from().bytes() != model.structure().bytes()) {
+            model.say(Messages.get("tree.drag-overtaken"));
+            return;
+        }
+        Copied now = moves ? new Copied(model.structure(), what.parts()) : what;
+        List<Siblings> after = moves ? now.after(into, index) : List.of(new Siblings(into, index, index + now.count()));
+        try {
+            model.edits().apply(moves ? now.moved(into, index) : new Edit.Copy(now, into, index), false,
+                    () -> tree.choice().choose(after));
+        } catch (EditException e) {
+            model.say(RefusalWords.clauses(e, Messages.language()));
+        }
     }
 
     private static RowDrop at(Structure structure, @Nullable Node holder, long index, Side side) {

@@ -9,7 +9,7 @@ import org.varscope.ui.model.EditorModel;
 
 /// The cell of a structure tree that is edited, if one is: begun by the tree alone, and kept while rows change under
 /// it.
-final class RowEditing {
+public final class RowEditing {
     private final TreeTableView<TreeRow> table;
     private final TreeColumns columns;
     private final Reveal reveal;
@@ -31,8 +31,19 @@ final class RowEditing {
         this.editable = new EditableCells(model, views);
     }
 
-    /// Begins to edit the cell of the selected row, with `begun` where that is not empty.
-    void editSelected(TreeTableColumn<TreeRow, RowView> column, String begun) {
+    /// Begins to edit the selected value, if it can be edited as text.
+    ///
+    /// @param begun what was typed already; empty for the value as it is
+    public void editValue(String begun) {
+        editSelected(columns.value(), begun);
+    }
+
+    /// Begins to edit the key of the selected entry, if it has one.
+    public void editKey() {
+        editSelected(columns.name(), "");
+    }
+
+    private void editSelected(TreeTableColumn<TreeRow, RowView> column, String begun) {
         typed = begun;
         int row = table.getSelectionModel().getSelectedIndex();
         if (row >= 0) {
@@ -58,7 +69,7 @@ final class RowEditing {
     }
 
     /// {@return whether a cell is being edited}
-    boolean isGoing() {
+    public boolean isGoing() {
         return editor != null;
     }
 

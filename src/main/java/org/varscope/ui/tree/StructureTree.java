@@ -7,24 +7,14 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.AbsentBytesException;
 import org.varscope.bytes.Span;
 import org.varscope.document.Change;
-import org.varscope.document.edit.Copied;
-import org.varscope.document.edit.Edit;
-import org.varscope.document.edit.EditException;
-import org.varscope.document.place.Bookmarks;
-import org.varscope.document.place.Siblings;
-import org.varscope.explain.RefusalWords;
 import org.varscope.play.Frame;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Structure;
-import org.varscope.ui.command.Command;
 import org.varscope.ui.command.KeyMap;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.EditorState;
-import org.varscope.ui.model.Moved;
 import org.varscope.ui.model.Selection;
-import org.varscope.ui.model.Typing;
-import org.varscope.ui.theme.ScrollMarks;
 import org.varscope.ui.theme.Zoom;
 
 /// The structure pane: every value a row, in step with the model's selection, edited in place.
@@ -34,10 +24,6 @@ public final class StructureTree {
 
     /// The only row is one that cannot be opened: the toolkit then leaves no room for the sign of opening.
     private static final PseudoClass ALONE = PseudoClass.getPseudoClass("alone");
-    private static final KeyCombination ENTER = new KeyCodeCombination(KeyCode.ENTER);
-    /// The toolkit does something of its own by these, whether they have commands or not.
-    private static final List<KeyCombination> OF_TOOLKIT = Stream.of("Shortcut+Up", "Shortcut+A", "F2", "Space")
-            .map(KeyCombination::valueOf).toList();
 
     private final EditorModel model;
     private final RowViews views;
@@ -49,18 +35,15 @@ public final class StructureTree {
     private final Subscription following;
     private final Choice choice;
     private final Narrowing narrowing;
-    private List<Span> found = List.of();
     private final RowMarks marks;
-    private @Nullable ScrollMarks scrollMarks;
+    private final RowKeys keys;
     /// The row that is to be the first in view until a person goes on; -1 where the selected one is to be in view.
     private int first = -1;
-    private final Set<Location> marked = new HashSet<>();
     private final ReadOnlyLongWrapper revision = new ReadOnlyLongWrapper();
     /// Whether rows depend on bytes that were not at hand.
     private boolean behind;
     /// The step after which rows are still to be opened.
     private @Nullable Change owed;
-    private Supplier<KeyMap> keys = () -> KeyMap.FIRST;
     /// What the rows show: while the model is further, it is this tree that selects, and nobody else.
     private @Nullable EditorState shown;
     private final OpenRows opened;
@@ -74,7 +57,7 @@ public final class StructureTree {
         this.opened = new OpenRows(reveal);
         this.narrowing = new Narrowing(reveal);
         this.views = new RowViews(model);
-        this.marks = new RowMarks(model);
+        this.marks = new RowMarks(model, table, this::lookAgain);
         table.setId("structure");
         table.getStyleClass().add("structure");
         table.setAccessibleText(Messages.get("tree.structure"));
@@ -90,6 +73,7 @@ public final class StructureTree {
         table.setRowFactory(_ -> new ValueRow(this));
         columns = new TreeColumns(this, table, views, zoom);
         editing = new RowEditing(table, columns, reveal, views, model);
+        keys = new RowKeys(table, model, choice, editing);
         table.heightProperty().subscribe((_, _) -> model.background().later(this::scrollToSelected));
         rebuild();
         views.renew();
@@ -99,8 +83,6 @@ public final class StructureTree {
         following = Subscription.combine(model.stateProperty().subscribe(this::show), columns.following());
         table.getSelectionModel().selectedItemProperty().subscribe(this::picked);
         table.addEventFilter(ScrollEvent.SCROLL, _ -> first = -1);
-        table.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
-        table.addEventHandler(KeyEvent.KEY_TYPED, this::typed);
     }
 
     /// {@return the control}
@@ -249,7 +231,7 @@ public final class StructureTree {
             editing.interrupt();
         }
         narrowing.begin(now, top());
-        marks.found(RowMarks.Meaning.FOUND, now.isAll() ? found : matches);
+        marks.matches(now.isAll() ? null : matches);
         if (!same) {
             shown = null;
             put(narrowing.root(topRow(), this::root));
@@ -332,7 +314,7 @@ public final class StructureTree {
     private void lookAgain() {
         table.pseudoClassStateChanged(ALONE, top().isLeaf());
         revision.set(revision.get() + 1);
-        markScrollBar();
+        marks.markScrollBar();
     }
 
     /// Rows stand for places; what was open moves with its bytes.
@@ -341,11 +323,9 @@ public final class StructureTree {
             return;
         }
         try {
-            Set<Location> moved = new HashSet<>();
-            marked.forEach(at -> Moved.location(at, change).ifPresent(moved::add));
+            Set<Location> written = marks.moved(change);
             opened.follow(change, top(), sameRows);
-            marked.clear();
-            marked.addAll(moved);
+            marks.move(written);
         } catch (AbsentBytesException e) {
             owed = change;
             missed(e);
@@ -383,32 +363,13 @@ public final class StructureTree {
             case TreeRow.Range _ -> { }
         }
         if (choice.isSeveral()) {
-            sayChosen();
+            choice.say();
         }
     }
 
-    private void sayChosen() {
-        model.say(Messages.get("tree.chosen", choice.chosen().stream().mapToLong(Siblings::count).sum()));
-    }
-
-    /// {@return the selected values, in order; none within another}
-    public List<Siblings> chosen() {
-        return choice.chosen();
-    }
-
-    /// {@return the bytes of the selected values where these are several, in order; none otherwise}
-    public List<Span> severalSpans() {
-        return choice.isSeveral() ? choice.chosen().stream().map(part -> part.span(model.structure())).toList()
-                : List.of();
-    }
-
-    /// Runs `told` from now on when several values are selected, or others.
-    public void onChosen(Runnable told) {
-        choice.onChange(told);
-    }
-
-    boolean isSeveralChosen() {
-        return choice.isSeveral();
+    /// {@return the values that are selected together}
+    public Choice choice() {
+        return choice;
     }
 
     /// Lets rows be dragged from now on.
@@ -421,76 +382,8 @@ public final class StructureTree {
         return RowDrag.isGoing();
     }
 
-    /// Puts values where they are dropped.
-    ///
-    /// @param moves whether they are values of this tree, and go from where they were
-    public void drop(Copied what, RowDrop place, boolean moves) {
-        if (moves && what.from().bytes() != structure().bytes()) {
-            model.say(Messages.get("tree.drag-overtaken"));
-            return;
-        }
-        Copied now = moves ? new Copied(structure(), what.parts()) : what;
-        List<Siblings> after = moves ? now.after(place.into(), place.index())
-                : List.of(new Siblings(place.into(), place.index(), place.index() + now.count()));
-        try {
-            model.edits().apply(moves ? now.moved(place.into(), place.index())
-                    : new Edit.Copy(now, place.into(), place.index()), false, () -> choose(after));
-        } catch (EditException e) {
-            model.say(RefusalWords.clauses(e, Messages.language()));
-        }
-    }
-
-    /// Selects values together, of very many only the first.
-    public void choose(List<Siblings> wanted) {
-        choice.choose(wanted);
-    }
-
-    /// Selects all values beside the selected one; where all are, those beside what holds them.
-    public void chooseAll() {
-        choice.all();
-        sayChosen();
-    }
-
-    /// Marks values that another program has changed, and all around them, as those may be closed; in place of what was
-    /// marked before.
-    public void mark(Collection<Location> changed) {
-        marked.clear();
-        for (Location at : changed) {
-            Location next = at.asValue();
-            while (marked.add(next) && !next.isRecord()) {
-                next = next.parent();
-            }
-        }
-        lookAgain();
-    }
-
-    /// Marks rows that were found, those that hold such, and where in the scroll bar they are.
-    ///
-    /// @param spans in order of offset, however many; it keeps the list, which stays as it is
-    public void markFound(List<Span> spans) {
-        found = spans;
-        if (filter().isAll()) {
-            mark(RowMarks.Meaning.FOUND, spans);
-        }
-    }
-
-    /// Marks rows that differ from what they are compared with, in the same way.
-    public void markDifferent(List<Span> spans) {
-        mark(RowMarks.Meaning.DIFFERENT, spans);
-    }
-
-    private void mark(RowMarks.Meaning meaning, List<Span> spans) {
-        marks.found(meaning, spans);
-        lookAgain();
-    }
-
-    /// Marks rows with bookmarks.
-    public void mark(Bookmarks bookmarks) {
-        marks.bookmarks(bookmarks);
-        lookAgain();
-    }
-
-    RowMarks marks() {
+    /// {@return what its rows are marked for}
+    public RowMarks marks() {
         return marks;
     }
 
@@ -500,53 +393,10 @@ public final class StructureTree {
         lookAgain();
     }
 
-    private void markScrollBar() {
-        if (scrollMarks == null && marks.isAnyFound()) {
-            table.lookupAll(".scroll-bar").stream().map(ScrollBar.class::cast)
-                    .filter(bar -> bar.getOrientation() == Orientation.VERTICAL).findFirst().ifPresent(bar -> {
-                        scrollMarks = new ScrollMarks(bar);
-                        table.expandedItemCountProperty().subscribe((_, _) -> markScrollBar());
-                    });
-        }
-        if (scrollMarks != null) {
-            scrollMarks.show((part, parts) -> marks.isAnyFound()
-                    && marks.isFoundBetween(rowAt(part, parts), rowAt(part + 1, parts)));
-        }
-    }
-
-    private @Nullable RowItem rowAt(int part, int parts) {
-        int row = (int) ((long) table.getExpandedItemCount() * part / parts);
-        return (RowItem) table.getTreeItem(row);
-    }
-
-    boolean isMarked(RowItem item) {
-        return item.getValue() instanceof TreeRow.Value(Location at) && marked.contains(at);
-    }
-
     // Commands.
 
-    /// Begins to edit the selected value, if it can be edited as text.
-    public void editValue() {
-        editing.editSelected(columns.value(), "");
-    }
-
-    /// Begins to edit the selected value with what was typed, if it can be edited as text.
-    public void editValue(String begun) {
-        editing.editSelected(columns.value(), begun);
-    }
-
-    /// Begins to edit the key of the selected entry, if it has one.
-    public void editKey() {
-        editing.editSelected(columns.name(), "");
-    }
-
-    /// {@return whether a cell is being edited}
-    public boolean isEditing() {
-        return editing.isGoing();
-    }
-
-    /// {@return the cells that are edited}
-    RowEditing editing() {
+    /// {@return the cell that is edited, if one is}
+    public RowEditing editing() {
         return editing;
     }
 
@@ -564,39 +414,8 @@ public final class StructureTree {
         }
     }
 
-    // Keys.
-
-    /// The toolkit's table would move nothing but its focus with Ctrl and Up, and begin to edit whichever cell of the
-    /// row was clicked last with the others; what Space types would then be in it.
-    private void pressed(KeyEvent event) {
-        if (isEditing()) {
-            return;
-        }
-        if (keys.get().means(Command.GO_TO_PARENT, event)) {
-            event.consume();
-            model.pickAbove();
-        } else if (keys.get().means(Command.SELECT_ALL, event)) {
-            event.consume();
-            chooseAll();
-        } else if (ENTER.match(event) || keys.get().means(Command.EDIT_VALUE, event)) {
-            event.consume();
-            editValue();
-        } else if (OF_TOOLKIT.stream().anyMatch(key -> key.match(event))) {
-            event.consume();
-        }
-    }
-
-    /// Goes by the keys of `now` from now on, instead of those of the table.
+    /// Goes by the keys of `now` from now on, instead of those of the table of commands.
     public void use(Supplier<KeyMap> now) {
-        keys = now;
-        editing.editable().use(now);
-    }
-
-    /// Typing begins to edit, as in a table of numbers: nothing has to be pressed first.
-    private void typed(KeyEvent event) {
-        if (!isEditing() && Typing.isText(event)) {
-            event.consume();
-            editValue(event.getCharacter());
-        }
+        keys.use(now);
     }
 }

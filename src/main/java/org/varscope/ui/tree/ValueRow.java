@@ -74,7 +74,7 @@ final class ValueRow extends TreeTableRow<TreeRow> {
             seen = null;
             mark = RowMarks.Mark.NONE;
         } else {
-            dress(tree.views().of((RowItem) getTreeItem()), tree.isMarked((RowItem) getTreeItem()));
+            dress(tree.views().of((RowItem) getTreeItem()), tree.marks().isWritten((RowItem) getTreeItem()));
         }
         indent();
         layOut();
@@ -87,7 +87,7 @@ final class ValueRow extends TreeTableRow<TreeRow> {
             return;
         }
         RowView now = item.shown(tree.views()).get();
-        boolean marked = tree.isMarked(item);
+        boolean marked = tree.marks().isWritten(item);
         if (!now.equals(seen) || marked != changed || !tree.marks().of(item).equals(mark)) {
             dress(now, marked);
             layOut();

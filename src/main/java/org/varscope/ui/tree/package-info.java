@@ -1,2 +1,6 @@
 /// The structure as a tree of values that are edited in place, all of them or those that a [FilterBar] leaves.
+///
+/// In come the states of a model; out go what is picked, and edits. Read [StructureTree] first, which keeps the rows in
+/// step with the model, then [RowItem] and [RowViews]: what stands in a row is read when it comes into view. What is
+/// selected together is a [Choice], the cell that is edited [RowEditing], and what rows are marked for [RowMarks].
 package org.varscope.ui.tree;

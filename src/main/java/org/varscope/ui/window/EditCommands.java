@@ -40,7 +40,7 @@ record EditCommands(Scene scene) {
         editors.bind(Command.DELETE, editor -> target(editor).delete(), editor -> target(editor).canDelete());
         editors.bind(Command.SELECT_ALL, editor -> {
             if (editor.tree().view().isFocused()) {
-                editor.tree().chooseAll();
+                editor.tree().choice().all();
             } else if (editor.lists().elements().hasFocus()) {
                 editor.lists().elements().selectAll();
             } else if (editor.lists().text().clipboard().isPresent()) {

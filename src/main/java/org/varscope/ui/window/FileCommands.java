@@ -41,7 +41,7 @@ record FileCommands(Workspace workspace, TabOpener opener, FileSaver saving, Tab
                 .filter(node -> node.kind() == VariantKind.PACKED_BYTE_ARRAY).isPresent());
         editors.bind(Command.COMPARE, editor -> overlay.show(opener.comparisons().card(editor)));
         editors.bind(Command.SAVE, editor -> saving.save(editor.session(), () -> { }),
-                editor -> editor.model().modifiedProperty().get() || editor.tree().isEditing()
+                editor -> editor.model().modifiedProperty().get() || editor.tree().editing().isGoing()
                         || editor.file().path() == null);
         editors.bind(Command.SAVE_AS, editor -> saving.saveAs(editor.session(), () -> { }));
         editors.bind(Command.SAVE_VECTOR, editor -> saving.askForVector(editor.session()),

@@ -34,13 +34,14 @@ record RearrangeCommands(Overlay overlay) {
                 editor -> InsertCard.Place.beside(editor.model(), 1).isPresent());
         editors.bind(Command.REMOVE, editor -> new ValueTarget(editor).delete(),
                 editor -> new ValueTarget(editor).canDelete());
-        editors.bind(Command.DUPLICATE, RearrangeCommands::duplicate, editor -> canAdd(editor, editor.tree().chosen()));
+        editors.bind(Command.DUPLICATE, RearrangeCommands::duplicate,
+                editor -> canAdd(editor, editor.tree().choice().chosen()));
         editors.bind(Command.MOVE_UP, editor -> move(editor, -1), editor -> canMove(editor, -1));
         editors.bind(Command.MOVE_DOWN, editor -> move(editor, 1), editor -> canMove(editor, 1));
         editors.bind(Command.MOVE_TO, editor -> overlay.show(
                 new GoToCard(Messages.get("window.move.title"), Messages.get("window.move.hint"),
-                        new Mover(editor.model(), editor.tree().chosen(), editor.tree()::choose))),
-                editor -> !editor.tree().chosen().isEmpty());
+                        new Mover(editor.model(), editor.tree().choice().chosen(), editor.tree().choice()::choose))),
+                editor -> !editor.tree().choice().chosen().isEmpty());
         editors.bind(Command.SORT, editor -> sort(editor, false), RearrangeCommands::canSort);
         editors.bind(Command.SORT_DESCENDING, editor -> sort(editor, true), RearrangeCommands::canSort);
         editors.bind(Command.WRAP_ARRAY, editor -> wrap(editor, at -> new Edit.Wrap(at, VariantKind.ARRAY, null)),
@@ -64,10 +65,10 @@ record RearrangeCommands(Overlay overlay) {
 
     private static void duplicate(EditorPage editor) {
         Structure structure = editor.model().structure();
-        List<Siblings> chosen = editor.tree().chosen();
+        List<Siblings> chosen = editor.tree().choice().chosen();
         List<Edit> edits = chosen.reversed().stream().map(part -> (Edit) new Edit.Copy(
                 new Copied(structure, List.of(part)), part.in(), part.to())).toList();
-        editor.model().edits().apply(Edit.Batch.of(edits), false, () -> editor.tree().choose(copies(chosen)));
+        editor.model().edits().apply(Edit.Batch.of(edits), false, () -> editor.tree().choice().choose(copies(chosen)));
     }
 
     /// Where copies are, right behind what they are of: those before them in the same collection move them on.
@@ -82,7 +83,7 @@ record RearrangeCommands(Overlay overlay) {
     }
 
     private static Optional<Siblings> together(EditorPage editor) {
-        List<Siblings> chosen = editor.tree().chosen();
+        List<Siblings> chosen = editor.tree().choice().chosen();
         return chosen.size() == 1 ? Optional.of(chosen.getFirst()) : Optional.empty();
     }
 
@@ -93,24 +94,24 @@ record RearrangeCommands(Overlay overlay) {
 
     private static void move(EditorPage editor, int step) {
         together(editor).ifPresent(part -> editor.model().edits().apply(new Edit.Shift(part, part.from() + step), false,
-                () -> editor.tree().choose(List.of(
+                () -> editor.tree().choice().choose(List.of(
                         new Siblings(part.in(), part.from() + step, part.to() + step)))));
     }
 
     private static boolean canWrap(EditorPage editor) {
-        return !editor.tree().chosen().isEmpty()
+        return !editor.tree().choice().chosen().isEmpty()
                 && StructureCommands.whole(editor).filter(node -> !node.isPlain()).isPresent();
     }
 
     private static void wrap(EditorPage editor, Function<Location, Edit> each) {
-        List<Siblings> chosen = editor.tree().chosen();
+        List<Siblings> chosen = editor.tree().choice().chosen();
         if (chosen.stream().mapToLong(Siblings::count).sum() > MOST) {
             editor.model().say(Messages.get("window.too-many-wrapped", MOST));
             return;
         }
         List<Edit> edits = chosen.stream().flatMap(part -> LongStream.range(part.from(), part.to()).mapToObj(part::at))
                 .map(each).toList();
-        editor.model().edits().apply(Edit.Batch.of(edits), false, () -> editor.tree().choose(chosen));
+        editor.model().edits().apply(Edit.Batch.of(edits), false, () -> editor.tree().choice().choose(chosen));
     }
 
     // Order.

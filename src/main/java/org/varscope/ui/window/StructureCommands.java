@@ -30,9 +30,9 @@ record StructureCommands(Overlay overlay, WindowContext around) {
     private static final int GLANCE = 40;
 
     void bind(EditorCommands editors) {
-        editors.bind(Command.EDIT_VALUE, editor -> editor.tree().editValue(),
+        editors.bind(Command.EDIT_VALUE, editor -> editor.tree().editing().editValue(""),
                 editor -> editor.model().selectedNode().filter(node -> node.children() == 0).isPresent());
-        editors.bind(Command.EDIT_KEY, editor -> editor.tree().editKey(),
+        editors.bind(Command.EDIT_KEY, editor -> editor.tree().editing().editKey(),
                 editor -> editor.model().selectedWhole().filter(StructureCommands::hasKey).isPresent());
         editors.bindToBytes(Command.DECODE_HERE, StructureCommands::decodeHere,
                 editor -> editor.model().selection().bytes().start() < editor.model().bytes().length());

@@ -68,7 +68,7 @@ class FindPaneTest extends WindowTestBase {
         seek("100");
         chooseFirst();
         press(KeyCode.F2);
-        assertThat(on(() -> editor().tree().isEditing())).isTrue();
+        assertThat(on(() -> editor().tree().editing().isGoing())).isTrue();
         type("7");
         press(KeyCode.ENTER);
         settle();
@@ -91,7 +91,7 @@ class FindPaneTest extends WindowTestBase {
         seek("$.player");
         chooseFirst();
         press(KeyCode.F2);
-        assertThat(on(() -> editor().tree().isEditing())).isFalse();
+        assertThat(on(() -> editor().tree().editing().isGoing())).isFalse();
         assertThat(model().messageProperty().get()).startsWith("What it holds is edited");
         assertThat(model().selection().value()).isEqualTo(node("$.player").location());
     }
@@ -129,7 +129,7 @@ class FindPaneTest extends WindowTestBase {
     }
 
     private void chooseFirstAndThird() {
-        on(() -> editor().tree().choose(List.of(Siblings.of(node("$[0]").location()),
+        on(() -> editor().tree().choice().choose(List.of(Siblings.of(node("$[0]").location()),
                 Siblings.of(node("$[2]").location()))));
         chooseSelection();
     }

@@ -96,7 +96,7 @@ class FoundMarksTest extends WindowTestBase {
         openLong();
         List<Span> spans = LongStream.range(0, 1_000_000).mapToObj(i -> new Span(8 + i / 2000, 1)).toList();
         on(() -> {
-            editor().tree().markFound(spans);
+            editor().tree().marks().found(spans);
             editor().hex().target().marks().found().set(spans);
         });
         assertThat(lines("hex")).isBetween(30, 200);

@@ -74,7 +74,7 @@ class RandomWalkTest extends WindowTestBase {
         String path = PathWords.of(model().structure(), node);
         on(() -> {
             model().pick(node.location());
-            editor().tree().choose(chosen);
+            editor().tree().choice().choose(chosen);
         });
         long before = model().snapshot().revision();
         Command command = random.nextInt(3) == 0 ? CARDS.get(random.nextInt(CARDS.size()))

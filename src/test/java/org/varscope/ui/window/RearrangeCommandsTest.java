@@ -37,7 +37,7 @@ class RearrangeCommandsTest extends WindowTestBase {
     }
 
     private List<Siblings> chosen() {
-        return on(() -> editor().tree().chosen());
+        return on(() -> editor().tree().choice().chosen());
     }
 
     private String message() {
@@ -117,7 +117,7 @@ class RearrangeCommandsTest extends WindowTestBase {
 
     @Test
     void rowsInDifferentCollectionsAreRemovedAsOneStep() {
-        on(() -> editor().tree().choose(List.of(Siblings.of(node("$.a[1]").location()),
+        on(() -> editor().tree().choice().choose(List.of(Siblings.of(node("$.a[1]").location()),
                 Siblings.of(node("$.b.k").location()), Siblings.of(node("$.c").location()))));
         assertThat(chosen()).hasSize(3);
         run(Command.REMOVE);
@@ -142,7 +142,7 @@ class RearrangeCommandsTest extends WindowTestBase {
 
     @Test
     void severalAreDuplicatedAsOneStep() {
-        on(() -> editor().tree().choose(List.of(new Siblings(node("$.a").location(), 0, 2),
+        on(() -> editor().tree().choice().choose(List.of(new Siblings(node("$.a").location(), 0, 2),
                 Siblings.of(node("$.a[3]").location()))));
         run(Command.DUPLICATE);
         assertThat(IntStream.range(0, 7).mapToObj(i -> shown("$.a[" + i + "]")).toList())
@@ -154,7 +154,7 @@ class RearrangeCommandsTest extends WindowTestBase {
 
     @Test
     void severalAreMovedIntoAnotherCollection() {
-        on(() -> editor().tree().choose(List.of(Siblings.of(node("$.a[1]").location()),
+        on(() -> editor().tree().choice().choose(List.of(Siblings.of(node("$.a[1]").location()),
                 Siblings.of(node("$.c").location()))));
         run(Command.MOVE_TO);
         on(() -> ((TextField) find("go-to-text")).setText("$.a[0]"));
@@ -168,7 +168,7 @@ class RearrangeCommandsTest extends WindowTestBase {
 
     @Test
     void aCollectionThatIsNamedTakesInWhatIsMoved() {
-        on(() -> editor().tree().choose(List.of(Siblings.of(node("$.c").location()))));
+        on(() -> editor().tree().choice().choose(List.of(Siblings.of(node("$.c").location()))));
         run(Command.MOVE_TO);
         on(() -> ((TextField) find("go-to-text")).setText("b"));
         settle();
@@ -184,7 +184,7 @@ class RearrangeCommandsTest extends WindowTestBase {
         Copied dragged = new Copied(model().structure(), List.of(Siblings.of(node("$.a[0]").location()),
                 Siblings.of(node("$.c").location())));
         RowDrop inside = RowDrop.of(model().structure(), node("$.b"), 0.5, false).orElseThrow();
-        on(() -> editor().tree().drop(dragged, inside, true));
+        on(() -> inside.put(dragged, true, model(), editor().tree()));
         assertThat(List.of(shown("$.a[0]"), shown("$.b.value"), shown("$.b.c"))).containsExactly("\"x\"", "5", "7");
         assertThat(chosen()).containsExactly(new Siblings(node("$.b").location(), 2, 4));
         assertThat(model().history().undoWords()).isEqualTo("move 2 values");
@@ -192,7 +192,7 @@ class RearrangeCommandsTest extends WindowTestBase {
         Copied again = new Copied(model().structure(), dragged.parts());
         open(write("other.bin", Made.bytes("{}")));
         RowDrop there = RowDrop.of(model().structure(), node("$"), 0.5, false).orElseThrow();
-        on(() -> editor().tree().drop(again, there, false));
+        on(() -> there.put(again, false, model(), editor().tree()));
         assertThat(List.of(shown("$.value"), shown("$.c"))).containsExactly("5", "7");
     }
 
@@ -201,7 +201,7 @@ class RearrangeCommandsTest extends WindowTestBase {
         Copied dragged = new Copied(model().structure(), List.of(Siblings.of(node("$.a").location()),
                 Siblings.of(node("$.c").location())));
         RowDrop inside = RowDrop.of(model().structure(), node("$.a[3]"), 0.9, false).orElseThrow();
-        on(() -> editor().tree().drop(dragged, inside, true));
+        on(() -> inside.put(dragged, true, model(), editor().tree()));
         assertThat(message()).isEqualTo("a value cannot be moved into itself");
         assertThat(bytes()).isEqualTo(original);
     }

@@ -80,7 +80,7 @@ class RowInViewTest extends WindowTestBase {
     @Test
     void aLongRunOfRowsLeavesTheOneAfterItInView() {
         pick("$[290]");
-        on(() -> editor().tree().choose(List.of(new Siblings(node("$").location(), 20, 280))));
+        on(() -> editor().tree().choice().choose(List.of(new Siblings(node("$").location(), 20, 280))));
         press(KeyCode.DELETE);
         assertSelected("[20]");
         assertThat(shown("$[20][0]")).isEqualTo("280");
@@ -93,7 +93,7 @@ class RowInViewTest extends WindowTestBase {
 
     @Test
     void rowsInSeveralCollectionsLeaveTheOneAfterTheFirstInView() {
-        on(() -> editor().tree().choose(List.of(Siblings.of(node("$[10][0]").location()),
+        on(() -> editor().tree().choice().choose(List.of(Siblings.of(node("$[10][0]").location()),
                 Siblings.of(node("$[250]").location()), Siblings.of(node("$[270]").location()))));
         press(KeyCode.DELETE);
         assertThat(model().selection().value()).isEqualTo(node("$[10][0]").location());

@@ -58,7 +58,7 @@ class ValueClipboardTest extends WindowTestBase {
     @Test
     void severalAreCutAndPastedAsOneStepEach() {
         on(() -> editor().tree().view().requestFocus());
-        on(() -> editor().tree().choose(List.of(new Siblings(node("$.b").location(), 0, 2))));
+        on(() -> editor().tree().choice().choose(List.of(new Siblings(node("$.b").location(), 0, 2))));
         press(KeyCode.SHORTCUT, KeyCode.X);
         assertThat(node("$.b").children()).isZero();
         pickInTree("$.a[0]");
