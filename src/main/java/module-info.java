@@ -54,6 +54,7 @@ module org.varscope {
     exports org.varscope.compare;
     exports org.varscope.repair;
     exports org.varscope.ui.hex;
+    exports org.varscope.ui.hex.sheet;
     exports org.varscope.cli;
     exports org.varscope.ui.theme;
     exports org.varscope.app to javafx.graphics;

@@ -20,11 +20,11 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 import org.varscope.bytes.AbsentBytesException;
 import org.varscope.bytes.Span;
-import org.varscope.ui.hex.HexContent;
 import org.varscope.ui.hex.HexCursor;
 import org.varscope.ui.hex.HexOwner;
 import org.varscope.ui.hex.HexPane;
-import org.varscope.ui.hex.HexRole;
+import org.varscope.ui.hex.sheet.HexContent;
+import org.varscope.ui.hex.sheet.HexRole;
 import org.varscope.ui.theme.Fonts;
 
 /// Whole pictures of the hex pane after jumps to anywhere, in the software pipeline and without a screen.

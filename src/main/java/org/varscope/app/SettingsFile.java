@@ -3,7 +3,7 @@ package org.varscope.app;
 import module java.base;
 import org.varscope.ui.file.SaveFolders;
 import org.varscope.ui.file.Settings;
-import org.varscope.ui.hex.HexLook;
+import org.varscope.ui.hex.sheet.HexLook;
 import org.varscope.ui.message.LanguageChoice;
 import org.varscope.ui.theme.ThemeChoice;
 import org.varscope.ui.tree.ColumnWidths;

@@ -7,7 +7,7 @@ import org.varscope.bytes.Span;
 import org.varscope.scan.index.Location;
 import org.varscope.ui.command.KeyMap;
 import org.varscope.ui.editor.HexSide;
-import org.varscope.ui.hex.HexLook;
+import org.varscope.ui.hex.sheet.HexLook;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.Selection;

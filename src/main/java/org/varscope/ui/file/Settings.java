@@ -1,7 +1,7 @@
 package org.varscope.ui.file;
 
 import module java.base;
-import org.varscope.ui.hex.HexLook;
+import org.varscope.ui.hex.sheet.HexLook;
 import org.varscope.ui.message.LanguageChoice;
 import org.varscope.ui.theme.ThemeChoice;
 import org.varscope.ui.tree.ColumnWidths;

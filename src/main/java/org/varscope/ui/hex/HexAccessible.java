@@ -4,6 +4,8 @@ import module java.base;
 import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
+import org.varscope.ui.hex.sheet.HexColumn;
+import org.varscope.ui.hex.sheet.HexGeometry;
 import org.varscope.ui.message.Messages;
 
 /// What a screen reader is told of a [HexPane]: never more than the row of the caret and what its byte means.

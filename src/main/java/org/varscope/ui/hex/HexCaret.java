@@ -1,6 +1,11 @@
 package org.varscope.ui.hex;
 
 import module javafx.controls;
+import org.varscope.ui.hex.sheet.HexColor;
+import org.varscope.ui.hex.sheet.HexColumn;
+import org.varscope.ui.hex.sheet.HexGeometry;
+import org.varscope.ui.hex.sheet.HexRows;
+import org.varscope.ui.hex.sheet.HexSheet;
 
 /// Draws the caret: in the column that is typed in, a block on the next digit or character where typing overwrites, or
 /// a bar before it where typing inserts; in the other column, and without focus, a thin box around the byte.

@@ -4,6 +4,8 @@ import module java.base;
 import module javafx.controls;
 import org.varscope.bytes.Span;
 import org.varscope.text.HexText;
+import org.varscope.ui.hex.sheet.HexColumn;
+import org.varscope.ui.hex.sheet.HexContent;
 import org.varscope.ui.message.Messages;
 
 /// Commands that copy and paste. What is copied is what is selected; where nothing is, the highlighted value that the

@@ -2,6 +2,7 @@ package org.varscope.ui.hex;
 
 import module java.base;
 import module javafx.controls;
+import org.varscope.ui.hex.sheet.HexColor;
 
 /// The colours of one pane, as style sheets set them. Until they do, nothing can be seen.
 final class HexColors {

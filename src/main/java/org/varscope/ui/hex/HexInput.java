@@ -2,6 +2,7 @@ package org.varscope.ui.hex;
 
 import module java.base;
 import module javafx.controls;
+import org.varscope.ui.hex.sheet.HexGeometry;
 
 /// Turns what a person does with keys, mouse and input methods into commands of a [HexPane].
 final class HexInput {

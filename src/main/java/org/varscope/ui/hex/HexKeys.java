@@ -2,6 +2,7 @@ package org.varscope.ui.hex;
 
 import module java.base;
 import module javafx.controls;
+import org.varscope.ui.hex.sheet.HexColumn;
 import org.varscope.ui.message.Messages;
 
 /// All keys of a [HexPane], one line each. Shortcut is Ctrl, or Command on macOS. A key that the window has given to a

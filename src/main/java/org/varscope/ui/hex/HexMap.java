@@ -6,6 +6,7 @@ import org.varscope.bytes.BinarySearch;
 import org.varscope.bytes.Span;
 import org.varscope.document.place.Bookmark;
 import org.varscope.document.place.Bookmarks;
+import org.varscope.ui.hex.sheet.HexColor;
 import org.varscope.ui.message.Messages;
 
 /// The whole content of a [HexPane] in a narrow column: what its bytes are for, marks in layers, and a frame around the

@@ -1,6 +1,7 @@
 package org.varscope.ui.hex;
 
 import module javafx.controls;
+import org.varscope.ui.hex.sheet.HexColumn;
 
 /// What the mouse does: a click puts the caret, a drag selects whole bytes (and scrolls beyond the edges), Shift
 /// extends, a double click asks for the field, the wheel scrolls by rows and with Ctrl zooms.

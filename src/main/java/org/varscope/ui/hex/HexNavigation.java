@@ -1,5 +1,7 @@
 package org.varscope.ui.hex;
 
+import org.varscope.ui.hex.sheet.HexColumn;
+
 /// Commands that move the caret, select, and scroll. With `extend` the anchor stays and what is passed over is
 /// selected; without, nothing is selected afterwards.
 public final class HexNavigation {

@@ -5,6 +5,15 @@ import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.document.place.Bookmark;
+import org.varscope.ui.hex.sheet.HexColor;
+import org.varscope.ui.hex.sheet.HexColumn;
+import org.varscope.ui.hex.sheet.HexGeometry;
+import org.varscope.ui.hex.sheet.HexRole;
+import org.varscope.ui.hex.sheet.HexRows;
+import org.varscope.ui.hex.sheet.HexRuns;
+import org.varscope.ui.hex.sheet.HexShape;
+import org.varscope.ui.hex.sheet.HexSheet;
+import org.varscope.ui.hex.sheet.HexSigns;
 
 /// Draws all of what is in view, from the ground up:
 ///

@@ -5,6 +5,9 @@ import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.AbsentBytesException;
 import org.varscope.bytes.Span;
+import org.varscope.ui.hex.sheet.HexColumn;
+import org.varscope.ui.hex.sheet.HexContent;
+import org.varscope.ui.hex.sheet.HexLook;
 import org.varscope.ui.theme.Fonts;
 
 /// Shows bytes in rows, in hex and as text, and lets a person select and edit them.

@@ -4,6 +4,9 @@ import module java.base;
 import module javafx.controls;
 import org.varscope.bytes.BinarySearch;
 import org.varscope.bytes.Span;
+import org.varscope.ui.hex.sheet.HexFont;
+import org.varscope.ui.hex.sheet.HexGeometry;
+import org.varscope.ui.hex.sheet.HexSheet;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.theme.ScrollMarks;
 

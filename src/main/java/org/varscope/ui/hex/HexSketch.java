@@ -4,6 +4,15 @@ import module java.base;
 import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
+import org.varscope.ui.hex.sheet.HexColor;
+import org.varscope.ui.hex.sheet.HexColumn;
+import org.varscope.ui.hex.sheet.HexFont;
+import org.varscope.ui.hex.sheet.HexGeometry;
+import org.varscope.ui.hex.sheet.HexLook;
+import org.varscope.ui.hex.sheet.HexRole;
+import org.varscope.ui.hex.sheet.HexRows;
+import org.varscope.ui.hex.sheet.HexRuns;
+import org.varscope.ui.hex.sheet.HexSheet;
 import org.varscope.ui.theme.Palette;
 import org.varscope.ui.theme.Pen;
 

@@ -3,6 +3,7 @@ package org.varscope.ui.hex;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
+import org.varscope.ui.hex.sheet.HexColumn;
 import org.varscope.ui.message.Messages;
 
 /// Commands that edit.

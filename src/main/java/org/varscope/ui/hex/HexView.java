@@ -4,6 +4,9 @@ import module java.base;
 import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
+import org.varscope.ui.hex.sheet.HexColumn;
+import org.varscope.ui.hex.sheet.HexFont;
+import org.varscope.ui.hex.sheet.HexGeometry;
 
 /// Which part of the content is in view, and where on the pane each byte of it is.
 public final class HexView {

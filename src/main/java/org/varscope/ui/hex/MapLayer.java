@@ -1,5 +1,7 @@
 package org.varscope.ui.hex;
 
+import org.varscope.ui.hex.sheet.HexColor;
+
 /// What is marked on a [HexMap], from the ground up; each kind by a form of its own as well as by its colour.
 public enum MapLayer {
     /// Bytes that are not as they were saved: a bar at the left.

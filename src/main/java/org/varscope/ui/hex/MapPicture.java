@@ -2,6 +2,8 @@ package org.varscope.ui.hex;
 
 import module java.base;
 import org.varscope.scan.walk.Progress;
+import org.varscope.ui.hex.sheet.HexContent;
+import org.varscope.ui.hex.sheet.HexRole;
 
 /// What the bytes of a whole content are for, in a picture of a few thousand cells in rows of {@value #COLUMNS}: of a
 /// small content each byte, of a larger one the role that most bytes of a cell have. Of rows that stand for more than

@@ -2,7 +2,7 @@ package org.varscope.ui.window;
 
 import module java.base;
 import org.varscope.ui.file.SettingsStore;
-import org.varscope.ui.hex.HexLook;
+import org.varscope.ui.hex.sheet.HexLook;
 import org.varscope.ui.message.Messages;
 
 /// How rows of bytes may look: what the View menu and the palette choose from.

@@ -1,5 +1,7 @@
 package org.varscope.ui.hex;
 
+import org.varscope.ui.hex.sheet.HexRole;
+
 /// As many bytes as one likes, each the low byte of its offset; roles change every four bytes.
 ///
 /// @param length how many

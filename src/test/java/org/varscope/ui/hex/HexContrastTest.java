@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.varscope.ui.hex.sheet.HexColor;
 import org.varscope.ui.theme.Contrast;
 import org.varscope.ui.theme.Look;
 import org.varscope.ui.theme.Palette;

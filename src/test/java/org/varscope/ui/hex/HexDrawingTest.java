@@ -13,6 +13,12 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.varscope.bytes.Span;
 import org.varscope.problem.Severity;
 import org.varscope.ui.UsesToolkit;
+import org.varscope.ui.hex.sheet.HexColor;
+import org.varscope.ui.hex.sheet.HexColumn;
+import org.varscope.ui.hex.sheet.HexContent;
+import org.varscope.ui.hex.sheet.HexGeometry;
+import org.varscope.ui.hex.sheet.HexLook;
+import org.varscope.ui.hex.sheet.HexRole;
 
 /// Looks at the pixels of cells.
 @UsesToolkit

@@ -12,6 +12,8 @@ import org.varscope.bytes.Span;
 import org.varscope.ui.Person;
 import org.varscope.ui.TestToolkit;
 import org.varscope.ui.UsesToolkit;
+import org.varscope.ui.hex.sheet.HexColumn;
+import org.varscope.ui.hex.sheet.HexGeometry;
 
 @UsesToolkit
 class HexMouseTest {

@@ -14,6 +14,11 @@ import org.varscope.bytes.Span;
 import org.varscope.problem.Severity;
 import org.varscope.scan.walk.Buffers;
 import org.varscope.ui.UsesToolkit;
+import org.varscope.ui.hex.sheet.HexColor;
+import org.varscope.ui.hex.sheet.HexColumn;
+import org.varscope.ui.hex.sheet.HexContent;
+import org.varscope.ui.hex.sheet.HexLook;
+import org.varscope.ui.hex.sheet.HexRole;
 
 /// Draws the pane in its looks and states to `target/screenshots`, for people to look at.
 @UsesToolkit

@@ -15,6 +15,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.bytes.Span;
 import org.varscope.ui.Person;
 import org.varscope.ui.UsesToolkit;
+import org.varscope.ui.hex.sheet.HexColumn;
+import org.varscope.ui.hex.sheet.HexLook;
 
 /// Everything holds at 100 GB as it does at 100 bytes.
 @UsesToolkit

@@ -2,12 +2,13 @@ package org.varscope.ui.hex;
 
 import module java.base;
 import module javafx.controls;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
-import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.ui.TestToolkit;
+import org.varscope.ui.hex.sheet.HexRole;
 import org.varscope.ui.theme.Fonts;
 
 /// A pane in a window between two buttons, over bytes that its edits change.

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.varscope.bytes.Span;
 import org.varscope.ui.Person;
 import org.varscope.ui.UsesToolkit;
+import org.varscope.ui.hex.sheet.HexColumn;
 
 @UsesToolkit
 class HexTypingTest {

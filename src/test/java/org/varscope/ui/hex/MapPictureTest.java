@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.varscope.scan.walk.Progress;
+import org.varscope.ui.hex.sheet.HexRole;
 
 /// The picture of a whole content.
 class MapPictureTest {

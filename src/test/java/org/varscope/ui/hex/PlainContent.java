@@ -3,6 +3,8 @@ package org.varscope.ui.hex;
 import module java.base;
 import org.varscope.bytes.AbsentBytesException;
 import org.varscope.bytes.Span;
+import org.varscope.ui.hex.sheet.HexContent;
+import org.varscope.ui.hex.sheet.HexRole;
 
 /// Content all of which is at hand.
 interface PlainContent extends HexContent {

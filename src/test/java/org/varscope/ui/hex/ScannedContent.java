@@ -9,6 +9,7 @@ import org.varscope.scan.field.Field;
 import org.varscope.scan.field.Fields;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
+import org.varscope.ui.hex.sheet.HexRole;
 
 /// The sample save with the roles that the scan finds.
 final class ScannedContent implements PlainContent {

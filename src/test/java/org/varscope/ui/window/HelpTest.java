@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.file.Sample;
-import org.varscope.ui.hex.HexLook;
+import org.varscope.ui.hex.sheet.HexLook;
 
 class HelpTest extends WindowTestBase {
     private String copied(String card) {

@@ -10,8 +10,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Mnemonics;
-import org.varscope.ui.hex.HexLook;
 import org.varscope.ui.hex.HexPane;
+import org.varscope.ui.hex.sheet.HexLook;
 
 /// How a person wants the rows of bytes.
 class LookChoicesTest extends WindowTestBase {

@@ -16,7 +16,7 @@ import org.varscope.ui.file.KeptPlace;
 import org.varscope.ui.file.KeptTabs;
 import org.varscope.ui.file.Sample;
 import org.varscope.ui.file.Settings;
-import org.varscope.ui.hex.HexLook;
+import org.varscope.ui.hex.sheet.HexLook;
 import org.varscope.ui.message.LanguageChoice;
 import org.varscope.ui.theme.ThemeChoice;
 import org.varscope.ui.tree.ColumnWidths;

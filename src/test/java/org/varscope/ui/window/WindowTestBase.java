@@ -37,7 +37,7 @@ import org.varscope.ui.file.SaveFolders;
 import org.varscope.ui.file.Settings;
 import org.varscope.ui.file.SettingsStore;
 import org.varscope.ui.file.WindowContext;
-import org.varscope.ui.hex.HexLook;
+import org.varscope.ui.hex.sheet.HexLook;
 import org.varscope.ui.message.LanguageChoice;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;

@@ -1,11 +1,11 @@
-package org.varscope.ui.hex;
+package org.varscope.ui.hex.sheet;
 
 import module javafx.controls;
 import org.varscope.bytes.Span;
 import org.varscope.problem.Severity;
 
 /// Signs that lie over bytes in view: hatching, and lines under them that differ in form as well as in colour.
-record HexSigns(HexSheet sheet) {
+public record HexSigns(HexSheet sheet) {
     private static final double[] WHOLE = {};
     private static final double[] DASHES = {6, 3};
     private static final double[] DOTS = {1.5, 3};
@@ -36,7 +36,7 @@ record HexSigns(HexSheet sheet) {
     }
 
     /// Hatches `span` over whatever fills it. Stripes meet across rows and columns.
-    void hatch(Span span) {
+    public void hatch(Span span) {
         Color stripe = sheet.color(HexColor.HATCH);
         Color ground = sheet.color(HexColor.GROUP);
         sheet.gc().setFill(new LinearGradient(0, 0, HATCH_PERIOD, HATCH_PERIOD, false, CycleMethod.REPEAT,
@@ -46,7 +46,7 @@ record HexSigns(HexSheet sheet) {
     }
 
     /// Underlines `span`: waves for an error, dashes for a warning, dots for a note.
-    void underline(Span span, Severity severity) {
+    public void underline(Span span, Severity severity) {
         switch (severity) {
             case ERROR -> {
                 sheet.gc().setStroke(sheet.color(HexColor.ERROR));
@@ -58,12 +58,12 @@ record HexSigns(HexSheet sheet) {
     }
 
     /// Marks `span` as not what another state has: a thick line.
-    void different(Span span) {
+    public void different(Span span) {
         line(span, HexColor.DIFFERENT_LINE, 2, WHOLE);
     }
 
     /// Marks `span` as guessed: fine dots.
-    void guess(Span span) {
+    public void guess(Span span) {
         line(span, HexColor.GUESS, 1, DOTS);
     }
 

@@ -1,11 +1,11 @@
-package org.varscope.ui.hex;
+package org.varscope.ui.hex.sheet;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.AbsentBytesException;
 
 /// The bytes in view with their roles, copied out of the content into arrays that are used again.
-final class HexRows {
+public final class HexRows {
     /// Stands for a byte that is no character.
     private static final char DOT = '·';
     /// Bytes that are looked for together where not all in view are at hand.
@@ -16,8 +16,11 @@ final class HexRows {
     private byte[] bytes = {};
     private byte[] roles = {};
 
+    /// None yet.
+    public HexRows() { }
+
     /// Copies up to `most` bytes from `start`; fewer where there are fewer.
-    void load(HexContent content, long start, int most) {
+    public void load(HexContent content, long start, int most) {
         this.start = start;
         count = Math.clamp(content.length() - start, 0, most);
         if (bytes.length < count) {
@@ -62,7 +65,7 @@ final class HexRows {
     }
 
     /// {@return the first bytes of a content with their roles}
-    static HexRows of(byte[] bytes, byte[] roles) {
+    public static HexRows of(byte[] bytes, byte[] roles) {
         HexRows rows = new HexRows();
         rows.count = bytes.length;
         rows.bytes = bytes;
@@ -70,16 +73,18 @@ final class HexRows {
         return rows;
     }
 
-    long start() {
+    /// {@return the offset of the first}
+    public long start() {
         return start;
     }
 
-    int count() {
+    /// {@return how many there are}
+    public int count() {
         return count;
     }
 
     /// {@return what stands for the upper or lower half of it}
-    char digit(int index, boolean high) {
+    public char digit(int index, boolean high) {
         if (!HexRole.isAtHand(roles[index])) {
             return HexRole.of(roles[index]) == HexRole.ABSENT ? DOT : '?';
         }
@@ -87,12 +92,12 @@ final class HexRows {
     }
 
     /// {@return its role, as a code}
-    byte roleAt(int index) {
+    public byte roleAt(int index) {
         return roles[index];
     }
 
     /// {@return the end of the run of equal role codes that begins at `from`, not after `to`}
-    int runEnd(int from, int to) {
+    public int runEnd(int from, int to) {
         int end = from + 1;
         while (end < to && roles[end] == roles[from]) {
             end++;
@@ -103,7 +108,7 @@ final class HexRows {
     /// {@return the character that stands for the byte in the text column}
     ///
     /// Bytes of a text that together are one letter of UTF-8, narrow and of two bytes, show as that letter and a dot.
-    char character(int index) {
+    public char character(int index) {
         if (!HexRole.isAtHand(roles[index])) {
             return digit(index, true);
         }

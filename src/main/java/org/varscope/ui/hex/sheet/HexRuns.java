@@ -1,27 +1,28 @@
-package org.varscope.ui.hex;
+package org.varscope.ui.hex.sheet;
 
 import module java.base;
 
 /// Draws offsets and bytes: one string for each run of bytes in one row, group and colour.
-final class HexRuns {
+public final class HexRuns {
     private static final HexFormat DIGITS = HexFormat.of().withUpperCase();
 
     private final HexSheet sheet;
     private final HexRows rows;
 
-    HexRuns(HexSheet sheet, HexRows rows) {
+    /// Draws `rows` onto `sheet`.
+    public HexRuns(HexSheet sheet, HexRows rows) {
         this.sheet = sheet;
         this.rows = rows;
     }
 
     /// Draws the offset of a row.
-    void offset(long offset, double y, boolean current) {
+    public void offset(long offset, double y, boolean current) {
         sheet.fillWith(current ? HexColor.OFFSET_CURRENT : HexColor.OFFSET);
         draw(sheet.offsets().of(offset), sheet.geometry().offsetLeft(), y);
     }
 
     /// Draws the numbers of the columns.
-    void ruler(int current) {
+    public void ruler(int current) {
         HexGeometry geometry = sheet.geometry();
         double y = Math.round((geometry.top() - geometry.rowHeight()) / 2);
         for (int index = 0; index < geometry.bytesPerRow(); index++) {
@@ -31,7 +32,7 @@ final class HexRuns {
     }
 
     /// Draws the row of bytes that begins at `from` in the rows and ends at `to`, in both columns.
-    void bytes(int from, int to, double y) {
+    public void bytes(int from, int to, double y) {
         int run = from;
         while (run < to) {
             int end = rows.runEnd(run, to);

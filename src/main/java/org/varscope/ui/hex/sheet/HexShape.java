@@ -1,11 +1,11 @@
-package org.varscope.ui.hex;
+package org.varscope.ui.hex.sheet;
 
 import module javafx.controls;
 import org.varscope.bytes.Span;
 
 /// The outline of a span in one column: one shape over all of its rows. Where it has two rows that do not touch, it is
 /// two boxes that are open towards each other.
-final class HexShape {
+public final class HexShape {
     private static final double RADIUS = 3;
     /// Boxes that overlap by less than this only touch.
     private static final double TOUCH = 0.5;
@@ -19,7 +19,8 @@ final class HexShape {
     private final double bottom;
     private final double rowHeight;
 
-    HexShape(HexSheet sheet, HexColumn column, Span span) {
+    /// The cells of `span` in `column`.
+    public HexShape(HexSheet sheet, HexColumn column, Span span) {
         HexGeometry geometry = sheet.geometry();
         long last = span.end() - 1;
         int startIndex = geometry.indexOf(span.start());
@@ -35,7 +36,7 @@ final class HexShape {
     }
 
     /// Fills the span with the fill that is set.
-    void fill() {
+    public void fill() {
         if (isTwoBoxes()) {
             gc.fillRect(startLeft, top, right - startLeft, rowHeight);
             gc.fillRect(left, bottom - rowHeight, endRight - left, rowHeight);
@@ -46,7 +47,7 @@ final class HexShape {
     }
 
     /// Draws the outline of the span with the stroke that is set, inside of what [#fill] fills.
-    void outline() {
+    public void outline() {
         double inset = gc.getLineWidth() / 2;
         if (isTwoBoxes()) {
             openBox(right, startLeft + inset, top + inset, top + rowHeight - inset);

@@ -1,4 +1,4 @@
-package org.varscope.ui.hex;
+package org.varscope.ui.hex.sheet;
 
 import module java.base;
 import module javafx.controls;
@@ -10,20 +10,23 @@ import module javafx.controls;
 /// @param colors   of everything that has one
 /// @param offsets  before the rows
 /// @param baseline how far the line that characters stand on is below the top of a row
-record HexSheet(GraphicsContext gc, HexGeometry geometry, long firstRow, Function<HexColor, Color> colors,
+public record HexSheet(GraphicsContext gc, HexGeometry geometry, long firstRow, Function<HexColor, Color> colors,
         HexLook.Offsets offsets, double baseline) {
-    static final HexColumn[] COLUMNS = HexColumn.values();
+    /// Both columns, from the left.
+    public static final HexColumn[] COLUMNS = HexColumn.values();
 
-    void fillWith(HexColor color) {
+    /// Fills with `color` from now on.
+    public void fillWith(HexColor color) {
         gc.setFill(color(color));
     }
 
-    Color color(HexColor color) {
+    /// {@return `color` as it is drawn here}
+    public Color color(HexColor color) {
         return colors.apply(color);
     }
 
     /// {@return the top of the row of the byte at `offset`}
-    double top(long offset) {
+    public double top(long offset) {
         return geometry.rowTop(geometry.rowOf(offset), firstRow);
     }
 }

@@ -1,10 +1,10 @@
-package org.varscope.ui.hex;
+package org.varscope.ui.hex.sheet;
 
 import module java.base;
 import org.varscope.document.place.Bookmark;
 
 /// Everything in the pane that has a colour. Style sheets set each by its property, such as `-hex-role-header`.
-enum HexColor {
+public enum HexColor {
     ROLE_FRAME_LENGTH,
     ROLE_HEADER,
     ROLE_LENGTH,
@@ -46,12 +46,12 @@ enum HexColor {
     private static final HexColor[] COLORS = values();
 
     /// {@return the colour of bytes whose role has this code}
-    static HexColor ofRole(byte code) {
+    public static HexColor ofRole(byte code) {
         return COLORS[HexRole.of(code).ordinal()];
     }
 
     /// {@return the colour of bookmarks of this hue}
-    static HexColor of(Bookmark.Hue hue) {
+    public static HexColor of(Bookmark.Hue hue) {
         return switch (hue) {
             case BLUE -> MARK_BLUE;
             case GREEN -> MARK_GREEN;
@@ -62,7 +62,7 @@ enum HexColor {
     }
 
     /// {@return its property in style sheets}
-    String property() {
+    public String property() {
         return "-hex-" + name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

@@ -1,7 +1,7 @@
-package org.varscope.ui.hex;
+package org.varscope.ui.hex.sheet;
 
 /// The two columns that show the same bytes.
-enum HexColumn {
+public enum HexColumn {
     /// Two hexadecimal digits per byte.
     HEX,
     /// One character per byte.

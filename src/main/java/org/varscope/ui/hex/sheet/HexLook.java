@@ -1,4 +1,4 @@
-package org.varscope.ui.hex;
+package org.varscope.ui.hex.sheet;
 
 import module java.base;
 
@@ -41,7 +41,7 @@ public record HexLook(int bytesPerRow, int group, boolean decimal, boolean inVal
     ///
     /// @param digits of the longest
     /// @param base   the offset that they count from
-    record Offsets(int digits, boolean decimal, long base) {
+    public record Offsets(int digits, boolean decimal, long base) {
         /// Rows before the base have a sign and a digit less.
         String of(long offset) {
             long from = Math.abs(offset - base);

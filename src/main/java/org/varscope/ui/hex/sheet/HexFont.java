@@ -1,4 +1,4 @@
-package org.varscope.ui.hex;
+package org.varscope.ui.hex.sheet;
 
 import module java.base;
 import module javafx.controls;
@@ -8,15 +8,15 @@ import module javafx.controls;
 /// @param font      as large as a pane can show
 /// @param charWidth advance of one character
 /// @param baseline  how far the line that characters stand on is below the top of a row
-record HexFont(Font font, double charWidth, double baseline) {
+public record HexFont(Font font, double charWidth, double baseline) {
     /// Before a style sheet has said any.
-    static final HexFont NONE = new HexFont(Font.getDefault(), 0, 0);
+    public static final HexFont NONE = new HexFont(Font.getDefault(), 0, 0);
 
     private static final double SMALLEST = 6;
     private static final double LARGEST = 72;
 
     /// {@return `styled` in a size that can be shown, and its measures}
-    static HexFont of(Font styled) {
+    public static HexFont of(Font styled) {
         Font font = new Font(styled.getName(), size(styled));
         Text sample = new Text("0000000000");
         sample.setFont(font);
@@ -31,12 +31,12 @@ record HexFont(Font font, double charWidth, double baseline) {
     }
 
     /// {@return whether this is what [#of] makes of `styled`}
-    boolean isOf(Font styled) {
+    public boolean isOf(Font styled) {
         return charWidth > 0 && font.getSize() == size(styled) && font.getName().equals(styled.getName());
     }
 
     /// {@return the height of a row}
-    double rowHeight() {
+    public double rowHeight() {
         return HexGeometry.rowHeightAt(font.getSize());
     }
 }

@@ -1,4 +1,4 @@
-package org.varscope.ui.hex;
+package org.varscope.ui.hex.sheet;
 
 import org.varscope.scan.walk.FieldRole;
 
@@ -43,7 +43,7 @@ public enum HexRole {
     }
 
     /// {@return the role that `code` stands for, guessed or not}
-    static HexRole of(byte code) {
+    public static HexRole of(byte code) {
         return ROLES[code & ~GUESSED];
     }
 
@@ -53,7 +53,7 @@ public enum HexRole {
     }
 
     /// {@return whether `code` stands for a guess}
-    static boolean isGuessed(byte code) {
+    public static boolean isGuessed(byte code) {
         return (code & GUESSED) != 0;
     }
 }

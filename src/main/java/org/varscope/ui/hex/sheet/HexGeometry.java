@@ -1,4 +1,4 @@
-package org.varscope.ui.hex;
+package org.varscope.ui.hex.sheet;
 
 import module java.base;
 
@@ -16,8 +16,8 @@ import module java.base;
 /// @param charWidth    advance of one character
 /// @param rowHeight    height of a row
 /// @param top          height of what is above the first row
-record HexGeometry(int bytesPerRow, int group, int offsetDigits, double fontSize, double charWidth, double rowHeight,
-        double top) {
+public record HexGeometry(int bytesPerRow, int group, int offsetDigits, double fontSize, double charWidth,
+        double rowHeight, double top) {
     /// The most bytes of a group that touch.
     private static final int TIGHT = 4;
     private static final List<Integer> WIDEST_FIRST = List.of(32, 24, 16, 8);
@@ -25,7 +25,7 @@ record HexGeometry(int bytesPerRow, int group, int offsetDigits, double fontSize
     private static final double DRAWN_ROW_HEIGHT = 21;
 
     /// {@return the height of a row at `fontSize`}
-    static double rowHeightAt(double fontSize) {
+    public static double rowHeightAt(double fontSize) {
         return Math.round(fontSize * DRAWN_ROW_HEIGHT / DRAWN_FONT_SIZE);
     }
 
@@ -33,7 +33,7 @@ record HexGeometry(int bytesPerRow, int group, int offsetDigits, double fontSize
     ///
     /// @param look   whose rows have as many bytes as fit where rows of so many are not drawn
     /// @param length of the content
-    static HexGeometry fitting(HexLook look, long length, HexFont font, double width) {
+    public static HexGeometry fitting(HexLook look, long length, HexFont font, double width) {
         int fixed = look.bytesPerRow();
         double rowHeight = font.rowHeight();
         return WIDEST_FIRST.stream().filter(bytes -> bytes == fixed || !WIDEST_FIRST.contains(fixed))
@@ -57,11 +57,13 @@ record HexGeometry(int bytesPerRow, int group, int offsetDigits, double fontSize
         return group <= TIGHT;
     }
 
-    double cellWidth() {
+    /// {@return the width of a byte in hex with the gap after it, if there is one, in pixels}
+    public double cellWidth() {
         return (isTight() ? 2 : 3) * charWidth;
     }
 
-    double groupWidth() {
+    /// {@return the width of the cells of a group, in pixels}
+    public double groupWidth() {
         return Math.ceil(group * cellWidth() + 2 * groupInset());
     }
 
@@ -73,20 +75,23 @@ record HexGeometry(int bytesPerRow, int group, int offsetDigits, double fontSize
         return scaled(isTight() ? 6 : 12);
     }
 
-    int groups() {
+    /// {@return how many groups of bytes a row has}
+    public int groups() {
         return bytesPerRow / group;
     }
 
     /// {@return the left edge of the background of group number `at`}
-    double groupLeft(int at) {
+    public double groupLeft(int at) {
         return offsetLeft() + Math.ceil(offsetDigits * charWidth) + scaled(24) + at * (groupWidth() + groupGap());
     }
 
-    double textLeft() {
+    /// {@return where the characters begin, in pixels}
+    public double textLeft() {
         return groupLeft(groups() - 1) + groupWidth() + scaled(16);
     }
 
-    double textWidth() {
+    /// {@return the width of all characters of a row, in pixels}
+    public double textWidth() {
         return Math.ceil(bytesPerRow * charWidth) + 2 * textInset();
     }
 
@@ -95,12 +100,12 @@ record HexGeometry(int bytesPerRow, int group, int offsetDigits, double fontSize
     }
 
     /// {@return the width of everything}
-    double width() {
+    public double width() {
         return textLeft() + textWidth() + scaled(4);
     }
 
     /// {@return the left edge of the cell of byte `index` of a row}
-    double cellLeft(HexColumn column, int index) {
+    public double cellLeft(HexColumn column, int index) {
         return switch (column) {
             case HEX -> groupLeft(index / group) + groupInset() + index % group * cellWidth();
             case TEXT -> textLeft() + textInset() + index * charWidth;
@@ -108,12 +113,12 @@ record HexGeometry(int bytesPerRow, int group, int offsetDigits, double fontSize
     }
 
     /// {@return the right edge of the cell of byte `index` of a row}
-    double cellRight(HexColumn column, int index) {
+    public double cellRight(HexColumn column, int index) {
         return cellLeft(column, index) + (column == HexColumn.HEX ? cellWidth() : charWidth);
     }
 
     /// {@return where the characters of byte `index` of a row begin}
-    double glyphLeft(HexColumn column, int index) {
+    public double glyphLeft(HexColumn column, int index) {
         return cellLeft(column, index) + (column == HexColumn.HEX && !isTight() ? charWidth / 2 : 0);
     }
 
@@ -128,12 +133,12 @@ record HexGeometry(int bytesPerRow, int group, int offsetDigits, double fontSize
     }
 
     /// {@return the column that `x` is in, or nearest to}
-    HexColumn columnAt(double x) {
+    public HexColumn columnAt(double x) {
         return x < (columnRight(HexColumn.HEX) + textLeft()) / 2 ? HexColumn.HEX : HexColumn.TEXT;
     }
 
     /// {@return the byte of a row whose cell in `column` `x` is in, or nearest to}
-    int indexAt(HexColumn column, double x) {
+    public int indexAt(HexColumn column, double x) {
         double fromLeft = x - cellLeft(column, 0);
         if (column == HexColumn.TEXT) {
             return clamped(Math.floor(fromLeft / charWidth), 0, bytesPerRow - 1);
@@ -145,43 +150,43 @@ record HexGeometry(int bytesPerRow, int group, int offsetDigits, double fontSize
     }
 
     /// {@return whether `x` is over a byte rather than beside or between the columns}
-    boolean isOverCells(double x) {
+    public boolean isOverCells(double x) {
         HexColumn column = columnAt(x);
         return x >= columnLeft(column) && x < columnRight(column);
     }
 
     /// {@return the row of `offset`}
-    long rowOf(long offset) {
+    public long rowOf(long offset) {
         return offset / bytesPerRow;
     }
 
     /// {@return the place of `offset` in its row}
-    int indexOf(long offset) {
+    public int indexOf(long offset) {
         return (int) (offset % bytesPerRow);
     }
 
     /// {@return the rows of `length` bytes, and of the position after them}
-    long rows(long length) {
+    public long rows(long length) {
         return length / bytesPerRow + 1;
     }
 
     /// {@return the top of row `row` where `firstRow` is the first in view; far rows end up just out of view}
-    double rowTop(long row, long firstRow) {
+    public double rowTop(long row, long firstRow) {
         return top + Math.clamp(row - firstRow, -4096L, 4096L) * rowHeight;
     }
 
     /// {@return the row at `y` where `firstRow` is the first in view; may be negative or after the end}
-    long rowAt(double y, long firstRow) {
+    public long rowAt(double y, long firstRow) {
         return firstRow + (long) Math.floor((y - top) / rowHeight);
     }
 
     /// {@return how many rows fit whole in a pane of height `height`; at least 1}
-    int wholeRows(double height) {
+    public int wholeRows(double height) {
         return Math.max(1, (int) ((height - top) / rowHeight));
     }
 
     /// {@return how many rows are at least partly in view in a pane of height `height`}
-    int partRows(double height) {
+    public int partRows(double height) {
         return Math.max(1, (int) Math.ceil((height - top) / rowHeight));
     }
 

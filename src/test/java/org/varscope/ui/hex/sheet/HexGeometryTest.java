@@ -1,4 +1,4 @@
-package org.varscope.ui.hex;
+package org.varscope.ui.hex.sheet;
 
 import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -7,6 +7,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.varscope.ui.hex.sheet.HexColumn;
+import org.varscope.ui.hex.sheet.HexGeometry;
+import org.varscope.ui.hex.sheet.HexLook;
 
 class HexGeometryTest {
     private static final int ROUNDS = 2000;

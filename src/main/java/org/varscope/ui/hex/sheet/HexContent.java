@@ -1,11 +1,11 @@
-package org.varscope.ui.hex;
+package org.varscope.ui.hex.sheet;
 
 import module java.base;
 import org.varscope.bytes.AbsentBytesException;
 import org.varscope.bytes.Span;
 
-/// What a [HexPane] shows. Every method is called on the thread of the toolkit, for the bytes in view only, and has to
-/// answer at once, be it with an [AbsentBytesException]. When answers change, call [HexPane#contentChanged].
+/// What a pane of bytes shows. Every method is called on the thread of the toolkit, for the bytes in view only, and has
+/// to answer at once, be it with an [AbsentBytesException]. When answers change, the pane is to be told.
 public interface HexContent {
     /// {@return how many bytes there are; `>= 0`}
     long length();
@@ -20,8 +20,7 @@ public interface HexContent {
     /// @throws AbsentBytesException where bytes that tell are not at hand
     void roles(long at, int count, byte[] rolesOut);
 
-    /// Is told of bytes that were to be shown and are not at hand; whoever can calls [HexPane#contentChanged] when they
-    /// are.
+    /// Is told of bytes that were to be shown and are not at hand; whoever can tells the pane when they are.
     void missed(AbsentBytesException absent);
 
     /// Hands a copy of `span` to `then`: at once where it is at hand, and later where it has to be read first, which

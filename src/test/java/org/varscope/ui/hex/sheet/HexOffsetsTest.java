@@ -1,9 +1,10 @@
-package org.varscope.ui.hex;
+package org.varscope.ui.hex.sheet;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.varscope.ui.hex.sheet.HexLook;
 
 class HexOffsetsTest {
     @ParameterizedTest
