@@ -7,6 +7,7 @@ import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.page.Page;
+import org.varscope.ui.window.tab.Workspace;
 
 /// Binds commands to whichever editor is in front.
 record EditorCommands(Commands commands, Workspace workspace, Background background) {

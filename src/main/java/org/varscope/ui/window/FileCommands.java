@@ -17,6 +17,10 @@ import org.varscope.ui.sample.DialectsPage;
 import org.varscope.ui.sample.GalleryPage;
 import org.varscope.ui.stored.StoredFile;
 import org.varscope.ui.stored.StoredPage;
+import org.varscope.ui.window.tab.TabCloser;
+import org.varscope.ui.window.tab.TabOpener;
+import org.varscope.ui.window.tab.TabsKeeper;
+import org.varscope.ui.window.tab.Workspace;
 import org.varscope.variant.VariantKind;
 
 /// Opening, saving, closing.

@@ -13,6 +13,9 @@ import org.varscope.ui.file.Sample;
 import org.varscope.ui.find.FindPane;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.page.Page;
+import org.varscope.ui.window.tab.PageTab;
+import org.varscope.ui.window.tab.TabOpener;
+import org.varscope.ui.window.tab.Workspace;
 
 /// Going to places, by name, offset, problem or tab.
 record GoCommands(Workspace workspace, TabOpener opener, Overlay overlay, Commands commands,

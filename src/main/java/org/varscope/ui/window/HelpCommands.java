@@ -21,6 +21,9 @@ import org.varscope.ui.keys.PaneKeys;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.FailureWords;
 import org.varscope.ui.page.KeysPage;
+import org.varscope.ui.window.tab.PageTab;
+import org.varscope.ui.window.tab.TabOpener;
+import org.varscope.ui.window.tab.Workspace;
 
 /// What can be read in the window: about the program, and in the guide, whose tab is there once.
 record HelpCommands(Overlay overlay, Workspace workspace, TabOpener opener, WindowContext around, Commands commands) {

@@ -8,8 +8,8 @@ import org.varscope.lesson.LessonFile;
 import org.varscope.lesson.LessonFolder;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
-import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.editor.Companion;
+import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.file.EditedFile;
 import org.varscope.ui.file.FileOpener;
 import org.varscope.ui.file.WindowContext;
@@ -20,6 +20,9 @@ import org.varscope.ui.message.Messages;
 import org.varscope.ui.message.Sentence;
 import org.varscope.ui.model.FailureWords;
 import org.varscope.ui.page.RefusalPage;
+import org.varscope.ui.window.tab.PageTab;
+import org.varscope.ui.window.tab.TabOpener;
+import org.varscope.ui.window.tab.Workspace;
 
 /// Lists lessons, and opens the files of one with the lesson beside the first.
 final class LessonCommands {

@@ -29,6 +29,12 @@ import org.varscope.ui.model.Unfinished;
 import org.varscope.ui.page.LoadingPage;
 import org.varscope.ui.page.Page;
 import org.varscope.ui.page.StartPage;
+import org.varscope.ui.window.tab.PageTab;
+import org.varscope.ui.window.tab.RestoreOffer;
+import org.varscope.ui.window.tab.TabCloser;
+import org.varscope.ui.window.tab.TabOpener;
+import org.varscope.ui.window.tab.TabsKeeper;
+import org.varscope.ui.window.tab.Workspace;
 
 /// The window: it makes the parts and ties them together.
 public final class MainWindow {

@@ -17,6 +17,8 @@ import org.varscope.ui.command.Mnemonics;
 import org.varscope.ui.file.Sample;
 import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.window.tab.TabOpener;
+import org.varscope.ui.window.tab.Workspace;
 
 /// The menus: the commands, and submenus whose contents depend on what is open or was opened.
 record Menus(Commands commands, Workspace workspace, TabOpener opener, WindowContext around) {

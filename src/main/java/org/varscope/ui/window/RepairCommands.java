@@ -9,6 +9,7 @@ import org.varscope.ui.file.FileSaver;
 import org.varscope.ui.repair.MendingCard;
 import org.varscope.ui.repair.RepairCard;
 import org.varscope.ui.repair.SalvageCard;
+import org.varscope.ui.window.tab.TabOpener;
 
 /// Mending damaged bytes.
 record RepairCommands(Overlay overlay, FileSaver saving, TabOpener opener, Commands commands) {

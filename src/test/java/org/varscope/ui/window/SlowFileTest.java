@@ -29,6 +29,7 @@ import org.varscope.ui.file.FileOpener;
 import org.varscope.ui.hex.HexPane;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.page.LoadingPage;
+import org.varscope.ui.window.tab.PageTab;
 import org.varscope.variant.Variant;
 
 /// A file that is read lazily from somewhere slow, or broken.

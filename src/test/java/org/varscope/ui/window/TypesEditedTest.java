@@ -24,6 +24,7 @@ import org.varscope.text.godot.GodotText;
 import org.varscope.ui.TestToolkit;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.file.Settings;
+import org.varscope.ui.window.tab.PageTab;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 

@@ -46,6 +46,7 @@ import org.varscope.ui.model.FirstFrame;
 import org.varscope.ui.theme.Theme;
 import org.varscope.ui.theme.ThemeChoice;
 import org.varscope.ui.tree.ColumnWidths;
+import org.varscope.ui.window.tab.PageTab;
 import org.varscope.variant.Variant;
 
 /// A window on the headless platform, and a person before it.

@@ -1,4 +1,4 @@
-package org.varscope.ui.window;
+package org.varscope.ui.window.tab;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
@@ -46,7 +46,7 @@ import org.varscope.ui.page.Page;
 import org.varscope.ui.page.RefusalPage;
 
 /// Opens files and bytes in tabs, each as a document or as a page that says why it is none.
-final class TabOpener {
+public final class TabOpener {
     private final Workspace workspace;
     private final WindowContext around;
     private final FileSaver saving;
@@ -60,7 +60,8 @@ final class TabOpener {
     /// Who wants to know what a tab has come to, by the tab.
     private final Map<PageTab, Consumer<EditorPage>> whenMade = new WeakHashMap<>();
 
-    TabOpener(Workspace workspace, WindowContext around, FileSaver saving, Commands commands) {
+    /// @param saving saves a document to another file where its own is gone or cannot be written
+    public TabOpener(Workspace workspace, WindowContext around, FileSaver saving, Commands commands) {
         this.workspace = workspace;
         this.around = around;
         this.saving = saving;
@@ -71,23 +72,23 @@ final class TabOpener {
     }
 
     /// Hands files that are lessons to `opening` from now on.
-    void whenLesson(Consumer<Path> opening) {
+    public void whenLesson(Consumer<Path> opening) {
         lessons = opening;
     }
 
     /// {@return secrets to try on encrypted files}
-    Secrets secrets() {
+    public Secrets secrets() {
         return secrets;
     }
 
     /// {@return what compares documents}
-    ComparisonOpener comparisons() {
+    public ComparisonOpener comparisons() {
         return comparisons;
     }
 
     /// Opens the file at `path` in a tab of its own, or brings the tab to the front that has it, or reads it. Where it
     /// was refused, it is tried again.
-    void open(Path path) {
+    public void open(Path path) {
         Path file = path.toAbsolutePath().normalize();
         if (LessonFolder.isLesson(file)) {
             lessons.accept(file);
@@ -102,7 +103,7 @@ final class TabOpener {
 
     /// Opens files as they were left: the one in front, which is being read already, and all others once they are
     /// shown.
-    void reopen(KeptTabs left, EarlyReading early) {
+    public void reopen(KeptTabs left, EarlyReading early) {
         KeptPlace place = left.shown().map(KeptTabs.Tab::place).orElse(KeptPlace.FIRST);
         early.atHand().ifPresentOrElse(outcome -> keep(outcome, workspace.show(tab -> {
             tab.keep(place);
@@ -112,17 +113,17 @@ final class TabOpener {
     }
 
     /// Opens a sample in a tab of its own.
-    void open(Sample sample) {
+    public void open(Sample sample) {
         openIn(null, ByteStore.of(sample.bytes()), sample.file());
     }
 
     /// Opens a file of the gallery in a tab of its own.
-    void open(SampleFile sample) {
+    public void open(SampleFile sample) {
         load(sample.name(), null, null, running -> FileOpener.sample(sample, running.over(sample.bytes().length())));
     }
 
     /// Opens an example of the guide in a tab of its own, read as the guide reads it.
-    void open(Example example) {
+    public void open(Example example) {
         ByteStore bytes = ByteStore.of(example.bytes());
         if (example.wrapped()) {
             openIn(null, bytes, example.name());
@@ -133,7 +134,7 @@ final class TabOpener {
     }
 
     /// Opens bytes that have no file, in `tab`, or in one of their own.
-    void openIn(@Nullable PageTab tab, ByteStore bytes, String name) {
+    public void openIn(@Nullable PageTab tab, ByteStore bytes, String name) {
         List<Secret> known = secrets.all();
         load(name, null, tab, running -> FileOpener.bytes(bytes, EditedFile.unsaved(name, new Plain(bytes)), known,
                 running.over(bytes.length())));
@@ -142,7 +143,7 @@ final class TabOpener {
     /// Opens a file of a lesson in a tab of its own.
     ///
     /// @param made is told the editor
-    PageTab open(String name, LessonFile file, Consumer<EditorPage> made) {
+    public PageTab open(String name, LessonFile file, Consumer<EditorPage> made) {
         EditedFile unsaved = EditedFile.unsaved(name, new Plain(file.bytes()));
         Reading reading = file.reading();
         return load(name, null, null, running -> reading == null
@@ -151,7 +152,7 @@ final class TabOpener {
     }
 
     /// Opens the bytes of the selected PackedByteArray in a tab of its own, from where they are saved into it again.
-    void openBytes(EditorPage holder) {
+    public void openBytes(EditorPage holder) {
         EditorModel model = holder.model();
         model.selectedNode().flatMap(model::elements).ifPresent(array -> {
             HeldBytes bytes = new HeldBytes(model, array, holder.session().closedProperty()::get);
@@ -275,7 +276,7 @@ final class TabOpener {
     }
 
     /// {@return an editor for what was opened}
-    EditorPage editor(FileOpener.Outcome.Opened opened) {
+    public EditorPage editor(FileOpener.Outcome.Opened opened) {
         Document document = new Document(opened.structure());
         EditorModel model = new EditorModel(document, around.background());
         return guarded(new DocumentSession(model, opened, JournalSession.of(document, opened, model, around), around));
@@ -297,18 +298,18 @@ final class TabOpener {
 
     /// {@return a page for the document of `before`, with everything as it is there, in the language that is spoken
     /// now}
-    Workspace.Renewed renewed(EditorPage before) {
+    public Workspace.Renewed renewed(EditorPage before) {
         EditorPage page = guarded(before.session());
         return new Workspace.Renewed(page, page.takeOver(before));
     }
 
     /// Shows what all tabs share in the language that is spoken now.
-    void renewSearch() {
+    public void renewSearch() {
         search.renew();
     }
 
     /// Reads the file of `tab` again, with what opened it before. The document stays where that cannot be done.
-    void reload(PageTab tab) {
+    public void reload(PageTab tab) {
         tab.editor().ifPresent(editor -> {
             Path path = editor.file().path();
             if (path != null) {

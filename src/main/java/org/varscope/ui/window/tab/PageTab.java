@@ -1,4 +1,4 @@
-package org.varscope.ui.window;
+package org.varscope.ui.window.tab;
 
 import module java.base;
 import module javafx.controls;
@@ -19,7 +19,7 @@ import org.varscope.ui.page.UnreadPage;
 import org.varscope.ui.theme.Tip;
 
 /// A tab and the page on it, which may change: what is being opened becomes an editor, or a refusal.
-final class PageTab extends Tab {
+public final class PageTab extends Tab {
     private static final double MARK = 4;
 
     private final Node mark = unsavedMark();
@@ -75,12 +75,13 @@ final class PageTab extends Tab {
         }
     }
 
-    Page page() {
+    /// {@return the page that it shows}
+    public Page page() {
         return page;
     }
 
     /// {@return the editor, where a document is shown}
-    Optional<EditorPage> editor() {
+    public Optional<EditorPage> editor() {
         return page instanceof EditorPage editor ? Optional.of(editor) : Optional.empty();
     }
 
@@ -163,7 +164,7 @@ final class PageTab extends Tab {
     }
 
     /// Closes what is shown, and what is behind it.
-    void close() {
+    public void close() {
         page.close();
         if (behind != null) {
             behind.close();

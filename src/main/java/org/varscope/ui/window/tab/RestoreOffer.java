@@ -1,4 +1,4 @@
-package org.varscope.ui.window;
+package org.varscope.ui.window.tab;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
@@ -13,11 +13,12 @@ import org.varscope.ui.page.LockedPage;
 import org.varscope.ui.page.RestorePage;
 
 /// Offers at the start what was left unsaved, and does what a person says to it.
-record RestoreOffer(Workspace workspace, TabOpener opener, JournalRestorer restoring) implements RestorePage.Offer {
+public record RestoreOffer(Workspace workspace, TabOpener opener, JournalRestorer restoring)
+        implements RestorePage.Offer {
     /// Shows the offer, if there is anything to offer.
     ///
     /// @param inFront whether it is more urgent than what is in front
-    void show(boolean inFront) {
+    public void show(boolean inFront) {
         restoring.look(found -> {
             if (!found.isEmpty()) {
                 workspace.offer(new RestorePage(found, this), inFront);

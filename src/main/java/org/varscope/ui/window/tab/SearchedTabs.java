@@ -1,4 +1,4 @@
-package org.varscope.ui.window;
+package org.varscope.ui.window.tab;
 
 import module java.base;
 import module javafx.controls;

@@ -1,4 +1,4 @@
-package org.varscope.ui.window;
+package org.varscope.ui.window.tab;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
@@ -10,14 +10,14 @@ import org.varscope.ui.file.FileSaver;
 import org.varscope.ui.message.Messages;
 
 /// Closes tabs and the window, and never loses work without asking.
-record TabCloser(Workspace workspace, FileSaver saving, Overlay overlay) {
+public record TabCloser(Workspace workspace, FileSaver saving, Overlay overlay) {
     /// Closes `tab`, after asking where its document is not saved.
-    void tab(PageTab tab) {
+    public void tab(PageTab tab) {
         guard(tab, () -> workspace.close(tab));
     }
 
     /// Does `then`, after asking where the document of `tab` is not saved, or a text in it not applied.
-    void guard(PageTab tab, Runnable then) {
+    public void guard(PageTab tab, Runnable then) {
         EditorPage page = unsaved(tab);
         Optional<String> text = page == null ? Optional.empty() : page.lists().text().editedPath();
         if (page != null && text.isPresent()) {
@@ -75,7 +75,7 @@ record TabCloser(Workspace workspace, FileSaver saving, Overlay overlay) {
     /// Asks about each unsaved document in turn, and closes the window when all is said.
     ///
     /// @param last is done while the pages are still there
-    void window(Runnable last, Runnable close) {
+    public void window(Runnable last, Runnable close) {
         next(new ArrayDeque<>(workspace.all().stream().filter(tab -> unsaved(tab) != null).toList()), last, close);
     }
 

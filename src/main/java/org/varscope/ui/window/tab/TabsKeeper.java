@@ -1,4 +1,4 @@
-package org.varscope.ui.window;
+package org.varscope.ui.window.tab;
 
 import module java.base;
 import module javafx.controls;
@@ -11,7 +11,7 @@ import org.varscope.ui.model.Background;
 
 /// Keeps what is open for the next start: a moment after anything changed, as the machine may go down, and when the
 /// window closes.
-final class TabsKeeper {
+public final class TabsKeeper {
     private static final Duration PAUSE = Duration.seconds(2);
 
     private final Workspace workspace;
@@ -22,7 +22,8 @@ final class TabsKeeper {
     private Subscription following = Subscription.EMPTY;
     private KeptTabs kept = KeptTabs.NONE;
 
-    TabsKeeper(Workspace workspace, WindowContext around) {
+    /// Keeps nothing until [#watch] is called.
+    public TabsKeeper(Workspace workspace, WindowContext around) {
         this.workspace = workspace;
         this.around = around;
         this.keeping = around.background().lane();
@@ -30,7 +31,7 @@ final class TabsKeeper {
     }
 
     /// Keeps from now on whatever changes.
-    void watch() {
+    public void watch() {
         workspace.sourcesProperty().subscribe((_, _) -> soon.playFromStart());
         workspace.currentProperty().subscribe(editor -> {
             following.unsubscribe();
@@ -62,7 +63,7 @@ final class TabsKeeper {
     }
 
     /// Keeps what is open now, for good, as the window closes: before it returns, since nothing comes after it.
-    void keepLast() {
+    public void keepLast() {
         soon.stop();
         keeping.cancel();
         synchronized (order) {

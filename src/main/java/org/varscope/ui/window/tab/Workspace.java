@@ -1,4 +1,4 @@
-package org.varscope.ui.window;
+package org.varscope.ui.window.tab;
 
 import module java.base;
 import module javafx.controls;
@@ -18,7 +18,7 @@ import org.varscope.ui.page.UnreadPage;
 import org.varscope.ui.tree.StructureTree;
 
 /// The open tabs.
-final class Workspace {
+public final class Workspace {
     private final TabPane tabs;
     private final Background background;
     private final Supplier<Page> start;
@@ -30,7 +30,7 @@ final class Workspace {
     /// @param start   makes what an empty window shows
     /// @param keys    of commands
     /// @param closing asks what to do with unsaved changes, then closes the tab or not
-    Workspace(TabPane tabs, Background background, Supplier<Page> start, Supplier<KeyMap> keys,
+    public Workspace(TabPane tabs, Background background, Supplier<Page> start, Supplier<KeyMap> keys,
             Consumer<PageTab> closing) {
         this.tabs = tabs;
         this.background = background;
@@ -92,7 +92,7 @@ final class Workspace {
     }
 
     /// Opens `menu` on the titles, each of which comes to the front before.
-    void offer(ContextMenu menu) {
+    public void offer(ContextMenu menu) {
         tabs.setOnContextMenuRequested(event -> {
             if (turnTo(event.getPickResult().getIntersectedNode())) {
                 menu.show(tabs, event.getScreenX(), event.getScreenY());
@@ -109,12 +109,12 @@ final class Workspace {
     }
 
     /// {@return the editor in front, if one is}
-    ReadOnlyObjectProperty<Optional<EditorPage>> currentProperty() {
+    public ReadOnlyObjectProperty<Optional<EditorPage>> currentProperty() {
         return current.getReadOnlyProperty();
     }
 
     /// {@return the editor in front, if one is}
-    Optional<EditorPage> current() {
+    public Optional<EditorPage> current() {
         return current.get();
     }
 
@@ -134,12 +134,12 @@ final class Workspace {
     }
 
     /// {@return every tab, in order}
-    List<PageTab> all() {
+    public List<PageTab> all() {
         return tabs.getTabs().stream().map(PageTab.class::cast).toList();
     }
 
     /// {@return the tab in front, if there is one}
-    Optional<PageTab> front() {
+    public Optional<PageTab> front() {
         return Optional.ofNullable((PageTab) tabs.getSelectionModel().getSelectedItem());
     }
 
@@ -160,24 +160,24 @@ final class Workspace {
     }
 
     /// Reads all files that were not shown yet.
-    void readAll() {
+    public void readAll() {
         all().forEach(Workspace::read);
     }
 
     /// An empty window offers something to do.
-    void keepOne() {
+    public void keepOne() {
         if (tabs.getTabs().isEmpty()) {
             show(start.get());
         }
     }
 
     /// Shows `page` in a new tab in front; it takes the place of the start page.
-    PageTab show(Page page) {
+    public PageTab show(Page page) {
         return show(_ -> page);
     }
 
     /// Shows a page that knows its tab, as [#show(Page)] does.
-    PageTab show(Function<PageTab, Page> made) {
+    public PageTab show(Function<PageTab, Page> made) {
         PageTab tab = tab(made);
         int at = tabs.getSelectionModel().getSelectedIndex() + 1;
         Optional<PageTab> empty = front().filter(_ -> !isStart(tab)).filter(Workspace::isStart);
@@ -211,7 +211,7 @@ final class Workspace {
     /// mark.
     ///
     /// @param inFront whether it is more urgent than what is in front
-    void offer(Page page, boolean inFront) {
+    public void offer(Page page, boolean inFront) {
         if (inFront || front().filter(front -> !isStart(front)).isEmpty()) {
             show(page);
             return;
@@ -233,7 +233,7 @@ final class Workspace {
     }
 
     /// Shows another page in `tab`.
-    void replace(PageTab tab, Page page) {
+    public void replace(PageTab tab, Page page) {
         tab.show(page);
         tab.editor().ifPresent(editor -> hold(tab, null, editor.file().form()));
         turnTo(tab);
@@ -242,7 +242,7 @@ final class Workspace {
     /// Shows every page anew, in the language that is spoken now, with the keyboard where it was.
     ///
     /// @param renewed gives the page that takes the place of one, and what gives the keyboard to the same pane of it
-    void renew(Function<EditorPage, Renewed> renewed) {
+    public void renew(Function<EditorPage, Renewed> renewed) {
         for (PageTab tab : all()) {
             Runnable focus = tab.renew(renewed);
             if (tab.isSelected()) {
@@ -255,7 +255,7 @@ final class Workspace {
     /// A page in the place of another one of the same document.
     ///
     /// @param focus gives it the keyboard where the other one had it
-    record Renewed(EditorPage page, Runnable focus) { }
+    public record Renewed(EditorPage page, Runnable focus) { }
 
     /// Lets `tab` hold the file that it shows until it is closed, unless a document does, and closes any other that it
     /// held.
@@ -301,12 +301,12 @@ final class Workspace {
     }
 
     /// Gives the keyboard to the page in front, at once.
-    void focusFront() {
+    public void focusFront() {
         front().ifPresent(tab -> focus(tab, () -> tab.page().focus()));
     }
 
     /// Closes `tab` without asking.
-    void close(PageTab tab) {
+    public void close(PageTab tab) {
         tab.close();
         tab.hold(null).ifPresent(background::close);
         tabs.getTabs().remove(tab);
@@ -314,12 +314,12 @@ final class Workspace {
     }
 
     /// Brings `tab` to the front.
-    void bringToFront(PageTab tab) {
+    public void bringToFront(PageTab tab) {
         tabs.getSelectionModel().select(tab);
     }
 
     /// Brings `tab` to the front, with the keyboard where `focus` puts it.
-    void bringToFront(PageTab tab, Runnable focus) {
+    public void bringToFront(PageTab tab, Runnable focus) {
         bringToFront(tab);
         focusSoon(tab, focus);
     }
@@ -327,7 +327,7 @@ final class Workspace {
     /// Brings the next tab to the front, or the one before.
     ///
     /// @param step 1 or -1
-    void turn(int step) {
+    public void turn(int step) {
         int count = tabs.getTabs().size();
         tabs.getSelectionModel().select(Math.floorMod(tabs.getSelectionModel().getSelectedIndex() + step, count));
         front().ifPresent(this::focusSoon);

@@ -1,4 +1,4 @@
-package org.varscope.ui.window;
+package org.varscope.ui.window.tab;
 
 import module java.base;
 import java.nio.file.Path;
@@ -21,9 +21,9 @@ import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.FailureWords;
 
 /// Compares a document with another one, with a file, or with what was saved of it, each in a tab of its own.
-record ComparisonOpener(Workspace workspace, WindowContext around, Secrets secrets, Commands commands) {
+public record ComparisonOpener(Workspace workspace, WindowContext around, Secrets secrets, Commands commands) {
     /// {@return what asks with what the document of `page` is to be compared}
-    CompareCard card(EditorPage page) {
+    public CompareCard card(EditorPage page) {
         List<CompareCard.Other> others = new ArrayList<>();
         workspace.all().stream().flatMap(tab -> tab.editor().stream()).filter(other -> other != page)
                 .forEach(other -> others.add(new CompareCard.Other(other.file().name(), other.file().place(),
@@ -38,7 +38,7 @@ record ComparisonOpener(Workspace workspace, WindowContext around, Secrets secre
     }
 
     /// Compares a document with its file as another program has written it.
-    void withItsFile(EditorPage page) {
+    public void withItsFile(EditorPage page) {
         Path path = page.file().path();
         if (path != null) {
             read(page, path, Messages.get("compare.name-on-disk", page.file().name()));
