@@ -246,7 +246,8 @@ class ArchitectureTest {
     @Test
     void theCodecAndAllBelowItUseTheJdkAlone() {
         noClasses().that().resideInAnyPackage(
-                        Room.packages(Room.REMARK, Room.BYTES, Room.PROBLEM, Room.VARIANT, Room.DIALECT, Room.CODEC, Room.SCAN))
+                        Room.packages(Room.REMARK, Room.BYTES, Room.PROBLEM, Room.VARIANT, Room.DIALECT,
+                                Room.CODEC, Room.SCAN))
                 .should().dependOnClassesThat(resideOutsideOfPackages("java..", "org.varscope..", "org.jspecify.."))
                 .because("they are a library that any Java program may use without the rest").check(PROGRAM);
     }

@@ -1,6 +1,7 @@
 package org.varscope.app;
 
 import module java.base;
+import org.varscope.document.file.FileRemark;
 import org.varscope.document.file.SmallText;
 import org.varscope.explain.RemarkWords;
 import org.varscope.text.Visible;
@@ -29,7 +30,7 @@ record KeysFile(Path file) {
             return new KeyLines(KeyMap.FIRST, List.of());
         }
         try {
-            return KeyLines.read(SmallText.read(file, "list of keys").lines().toList());
+            return KeyLines.read(SmallText.read(file, FileRemark.KEY_LIST).lines().toList());
         } catch (IOException e) {
             return new KeyLines(KeyMap.FIRST, List.of(String.valueOf(RemarkWords.why(e))));
         }

@@ -2,6 +2,7 @@ package org.varscope.bytes;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
+import org.varscope.remark.RemarkedIOException;
 
 /// Bytes of a slow source that a [PromptThread] has asked for and that are not at hand: they are being read, or reading
 /// them has failed.
@@ -20,7 +21,7 @@ public final class AbsentBytesException extends UncheckedIOException {
 
     /// Bytes that are being read until `arrival` is complete.
     static AbsentBytesException coming(Span span, CompletableFuture<Void> arrival) {
-        return new AbsentBytesException(new IOException("being read"), span, arrival, null);
+        return new AbsentBytesException(new RemarkedIOException(SourceRemark.PENDING.with()), span, arrival, null);
     }
 
     /// It is thrown for every row that a window shows too early, and tells of no fault here.

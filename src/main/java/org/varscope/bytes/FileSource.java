@@ -1,6 +1,7 @@
 package org.varscope.bytes;
 
 import module java.base;
+import org.varscope.remark.RemarkedIOException;
 
 /// Bytes of a file, by positional reads, each of which waits for the disk; a [MovableSource] keeps pages of them.
 ///
@@ -114,7 +115,7 @@ public final class FileSource implements ByteSource, Closeable {
         FileChannel fresh = FileChannel.open(path, StandardOpenOption.READ);
         if (!identity(path).equals(identity)) {
             fresh.close();
-            throw new IOException("another file has taken its place");
+            throw new RemarkedIOException(SourceRemark.REPLACED.with());
         }
         channel = fresh;
     }
@@ -127,8 +128,8 @@ public final class FileSource implements ByteSource, Closeable {
         if (Files.exists(path) && identity(path).equals(identity)) {
             BasicFileAttributes now = Files.readAttributes(path, BasicFileAttributes.class);
             if (now.size() != length || !now.lastModifiedTime().equals(modified)) {
-                throw new IOException(("%s was rewritten by another program while it was open: expected %d bytes of %s,"
-                        + " found %d of %s").formatted(path, length, modified, now.size(), now.lastModifiedTime()));
+                throw new RemarkedIOException(
+                        SourceRemark.REWRITTEN.with(path, length, modified, now.size(), now.lastModifiedTime()));
             }
         }
     }
@@ -142,7 +143,7 @@ public final class FileSource implements ByteSource, Closeable {
             // Where files have no keys, the one that was replaced may have left its time of creation behind.
             BasicFileAttributes there = Files.readAttributes(path, BasicFileAttributes.class);
             if (there.size() != length || !there.lastModifiedTime().equals(modified)) {
-                throw new IOException("another program has written " + path);
+                throw new RemarkedIOException(SourceRemark.WRITTEN.with(path));
             }
             identity = identity(path);
         }
@@ -161,8 +162,7 @@ public final class FileSource implements ByteSource, Closeable {
     }
 
     private IOException shrunk(long at, long expected, long found) {
-        return new IOException("%s has shrunk: expected %d bytes at offset %d, found %d"
-                .formatted(path, expected, at, found));
+        return new RemarkedIOException(SourceRemark.SHRUNK.with(path, expected, at, found));
     }
 
     private static String reason(IOException e) {

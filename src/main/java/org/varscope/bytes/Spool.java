@@ -2,6 +2,7 @@ package org.varscope.bytes;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
+import org.varscope.remark.RemarkedIOException;
 
 /// Takes bytes one after the other and gives them back as a [ByteStore], whether or not memory could hold them.
 ///
@@ -82,8 +83,7 @@ public final class Spool implements WritableByteChannel, Closeable {
 
     private UnnamedFile overflowing(long size) throws IOException {
         if (overflow == Overflow.REFUSED) {
-            throw new IOException(("%d bytes are too many to be held in memory, and what was decrypted is never "
-                    + "written to disk").formatted(size));
+            throw new RemarkedIOException(SourceRemark.TOO_MANY.with(size));
         }
         return UnnamedFile.create();
     }

@@ -1,6 +1,8 @@
 package org.varscope.bytes;
 
 import module java.base;
+import org.varscope.remark.Remarked;
+import org.varscope.remark.RemarkedIOException;
 
 /// Bytes in a temporary file that is gone when nobody holds this source any more, or when the program ends, however it
 /// ends: the system removes its name at once (Unix) or with its last handle (Windows).
@@ -37,14 +39,14 @@ final class UnnamedFile implements ByteSource {
         try {
             path = Files.createTempFile(folder, "varscope", ".tmp");
         } catch (IOException e) {
-            throw new IOException("cannot make a temporary file in %s: %s".formatted(folder, e.getMessage()), e);
+            throw new RemarkedIOException(SourceRemark.NOT_MADE.with(folder, Remarked.part(e)), e);
         }
         try {
             return new UnnamedFile(AsynchronousFileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE,
                     StandardOpenOption.DELETE_ON_CLOSE));
         } catch (IOException e) {
             Files.deleteIfExists(path);
-            throw new IOException("cannot open the temporary file %s: %s".formatted(path, e.getMessage()), e);
+            throw new RemarkedIOException(SourceRemark.NOT_OPENED.with(path, Remarked.part(e)), e);
         }
     }
 
@@ -60,8 +62,8 @@ final class UnnamedFile implements ByteSource {
             try {
                 done += await(channel.write(ByteBuffer.wrap(bytes, offset + done, step), length + done));
             } catch (IOException e) {
-                throw new IOException("cannot write a temporary file of more than %d bytes to %s: %s"
-                        .formatted(length + done, System.getProperty("java.io.tmpdir"), e.getMessage()), e);
+                throw new RemarkedIOException(SourceRemark.NOT_WRITTEN.with(length + done,
+                        System.getProperty("java.io.tmpdir"), Remarked.part(e)), e);
             }
         }
         length += count;

@@ -14,6 +14,7 @@ import org.varscope.dialect.FieldList;
 import org.varscope.dialect.FieldListException;
 import org.varscope.dialect.Framing;
 import org.varscope.document.file.FieldsFile;
+import org.varscope.document.file.FileRemark;
 import org.varscope.document.file.OpenFile;
 import org.varscope.document.file.SmallText;
 import org.varscope.explain.RemarkWords;
@@ -107,7 +108,7 @@ final class ReadingOptions implements Closeable {
     private Layers named(Path file) throws Refusal, IOException {
         if (container == null) {
             Optional<FieldsFile> beside = FieldsFile.find(file);
-            listed = beside.map(FieldsFile::why).orElse("");
+            listed = beside.map(FieldsFile::why).map(RemarkWords::clause).orElse("");
             return beside.map(f -> new Layers(List.of(), new Framing.Fields(f.list()))).orElse(Layers.ANY);
         }
         String name = withList(container);
@@ -157,7 +158,7 @@ final class ReadingOptions implements Closeable {
     private Dialect fromFile() throws Refusal {
         try {
             Path file = Opened.path(dialect);
-            String table = SmallText.read(file, "table of a dialect");
+            String table = SmallText.read(file, FileRemark.DIALECT_TABLE);
             String name = file.getFileName().toString();
             return DialectFile.parse(name.endsWith(".dialect") ? name.substring(0, name.length() - 8) : name, table);
         } catch (IOException | IllegalArgumentException e) {

@@ -63,7 +63,7 @@ record Saving(String name, boolean quiet, Messages err) {
         try {
             return form.save(plan, content, progress).form();
         } catch (SaveLossException e) {
-            e.losses().forEach(loss -> err.say("%s: %s".formatted(plan.target(), loss)));
+            e.losses().forEach(loss -> err.say("%s: %s".formatted(plan.target(), RemarkWords.clause(loss))));
             return form.save(plan.accepting(), content, progress).form();
         }
     }

@@ -4,8 +4,9 @@
 /// refusal, the action of a step, a field. Out come clauses and sentences: {@link org.varscope.explain.FlawWords} for
 /// what is wrong, {@link org.varscope.explain.FieldWords} and {@link org.varscope.explain.TypeWords} for what bytes
 /// are, {@link org.varscope.explain.Cell} for a value in one line, {@link org.varscope.explain.PathWords} for where it
-/// is; of what any room remarks, {@link org.varscope.explain.RemarkWords}. {@link org.varscope.explain.field} explains every byte, in several {@link org.varscope.explain.Language}s. No
-/// decision is taken on what comes out of here, and nothing here decides what is wrong.
+/// is, {@link org.varscope.explain.RemarkWords} for what any room remarks. {@link org.varscope.explain.field} explains
+/// every byte, in several {@link org.varscope.explain.Language}s. No decision is taken on what comes out of here, and
+/// nothing here decides what is wrong.
 @NullMarked
 package org.varscope.explain;
 

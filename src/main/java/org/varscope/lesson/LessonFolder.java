@@ -1,6 +1,7 @@
 package org.varscope.lesson;
 
 import module java.base;
+import org.varscope.document.file.FileRemark;
 import org.varscope.document.file.SmallText;
 import org.varscope.remark.Remark;
 import org.varscope.remark.Remarked;
@@ -77,7 +78,8 @@ public record LessonFolder(Path folder, Path solved) {
     }
 
     private static Remark trouble(Path file, IOException why) {
-        return why instanceof Remarked remarked ? remarked.remark() : LessonRemark.UNREAD.with(file, Remarked.part(why));
+        return why instanceof Remarked remarked ? remarked.remark()
+                : LessonRemark.UNREAD.with(file, Remarked.part(why));
     }
 
     /// {@return whether the name of a file says that it is a lesson}
@@ -88,7 +90,7 @@ public record LessonFolder(Path folder, Path solved) {
     /// {@return the lesson in `file`}
     /// @throws IOException with a message for people that names the file, if it cannot be read or is no lesson
     public static Lesson read(Path file) throws IOException {
-        String text = SmallText.read(file, "lesson");
+        String text = SmallText.read(file, FileRemark.LESSON);
         try {
             return LessonReader.read(OWN + Lesson.idOf(String.valueOf(file.getFileName())), text);
         } catch (LessonException e) {
@@ -100,7 +102,7 @@ public record LessonFolder(Path folder, Path solved) {
     private Set<String> solvedIds() {
         try {
             return Files.isRegularFile(solved)
-                    ? SmallText.read(solved, "list of lessons").lines().collect(Collectors.toSet()) : Set.of();
+                    ? SmallText.read(solved, FileRemark.LESSON_LIST).lines().collect(Collectors.toSet()) : Set.of();
         } catch (IOException _) {
             return Set.of(); // what is kept is a comfort, and no reason not to learn
         }

@@ -84,7 +84,8 @@ final class LessonGrammar {
             case "delete" -> {
                 String[] parts = rest.split("\\s+");
                 if (parts.length != 2) {
-                    throw new LessonException(line, LessonException.quoted(rest), LessonRemark.CODE.with("delete OFFSET COUNT"));
+                    throw new LessonException(line, LessonException.quoted(rest),
+                            LessonRemark.CODE.with("delete OFFSET COUNT"));
                 }
                 yield new Change.OfBytes(number(parts[0], line), number(parts[1], line), NONE);
             }

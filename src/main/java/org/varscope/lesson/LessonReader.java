@@ -58,7 +58,8 @@ public final class LessonReader {
 
     private static Translated translated(@Nullable Translated before, LessonLine line) throws LessonException {
         if (line.text().isEmpty()) {
-            throw new LessonException(line.number(), LessonRemark.NOTHING.with(), LessonRemark.TEXT_AFTER.with(line.word()));
+            throw new LessonException(line.number(), LessonRemark.NOTHING.with(),
+                    LessonRemark.TEXT_AFTER.with(line.word()));
         }
         return before == null ? new Translated(Map.of(line.language(), line.text()))
                 : before.with(line.language(), line.text());
@@ -97,7 +98,8 @@ public final class LessonReader {
                     LessonRemark.FILE_NAME.with());
         }
         if (files.size() == MOST_FILES) {
-            throw new LessonException(line.number(), LessonRemark.ANOTHER_FILE.with(), LessonRemark.MOST_FILES.with(MOST_FILES));
+            throw new LessonException(line.number(), LessonRemark.ANOTHER_FILE.with(),
+                    LessonRemark.MOST_FILES.with(MOST_FILES));
         }
         material = new Material(line.text());
     }

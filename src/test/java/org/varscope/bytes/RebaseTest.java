@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.varscope.explain.Saying;
 
 class RebaseTest {
     private static final int SIZE = 3000;
@@ -146,7 +147,7 @@ class RebaseTest {
                 file.setLength(10);
             }
             assertThatExceptionOfType(IOException.class).isThrownBy(source::refuseIfRewritten)
-                    .withMessageContaining("was rewritten by another program while it was open");
+                    .satisfies(Saying.partly("was rewritten by another program while it was open"));
         }
     }
 

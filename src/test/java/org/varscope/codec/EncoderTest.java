@@ -146,7 +146,8 @@ class EncoderTest {
     @MethodSource("refused")
     void whatADialectCannotHoldIsRefusedWithAReason(String dialect, Variant value, String message) {
         assertThatExceptionOfType(EncodeException.class).isThrownBy(() -> Encoder.encode(value, Dialects.of(dialect)))
-                .satisfies(Saying.exactly(message)).extracting(EncodeException::error).isEqualTo(EngineError.ERR_INVALID_PARAMETER);
+                .satisfies(Saying.exactly(message))
+                .extracting(EncodeException::error).isEqualTo(EngineError.ERR_INVALID_PARAMETER);
     }
 
     @Test

@@ -102,6 +102,7 @@ class FieldListTest {
     @Test
     void whatIsNoListIsNotRepeatedWhole() {
         assertThatThrownBy(() -> FieldList.parse("u32, " + "rubbish ".repeat(100_000)))
-                .satisfies(Saying.partly("item 2: `rubbish rubbish rubbish rubbish rubbish \u2026`; expected one of u8"));
+                .satisfies(Saying.partly(
+                        "item 2: `rubbish rubbish rubbish rubbish rubbish \u2026`; expected one of u8"));
     }
 }

@@ -52,6 +52,7 @@ class ByteNotationTest {
         "GDSCRIPT|hello|PackedByteArray"
     })
     void whatIsNoneSaysWhatWasExpected(ByteNotation notation, String text, String expected) {
-        assertThatThrownBy(() -> notation.read(text)).isInstanceOf(TextException.class).satisfies(Saying.partly(expected));
+        assertThatThrownBy(() -> notation.read(text)).isInstanceOf(TextException.class)
+                .satisfies(Saying.partly(expected));
     }
 }

@@ -3,6 +3,7 @@ package org.varscope.document.file;
 import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.FileSource;
+import org.varscope.remark.RemarkedIOException;
 import org.varscope.scan.walk.Progress;
 
 /// Files as they were before they were saved over: `NAME.bak` beside each.
@@ -35,7 +36,7 @@ public record Backups(Path folder) {
                 return place;
             }
         }
-        throw new IOException("%s and %d more like it are in the way of a backup".formatted(usual(file), MOST - 1));
+        throw new RemarkedIOException(FileRemark.BACKUPS.with(usual(file), MOST - 1));
     }
 
     /// Whether what is there holds the same already, as far as that is soon told.

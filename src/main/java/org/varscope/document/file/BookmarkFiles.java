@@ -4,6 +4,8 @@ import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.document.place.Bookmark;
+import org.varscope.remark.Remark;
+import org.varscope.remark.RemarkedIOException;
 import org.varscope.scan.walk.Progress;
 
 /// Bookmarks of files, in a folder of their own, a text file for each, never in a file or beside it.
@@ -38,11 +40,12 @@ public record BookmarkFiles(Path folder) {
             return Optional.empty();
         }
         if (Files.size(note) > LARGEST) {
-            throw new IOException("%s has %,d bytes; expected at most %,d".formatted(note, Files.size(note), LARGEST));
+            throw new RemarkedIOException(FileRemark.NOTE_TOO_LARGE.with(note,
+                    new Remark.Grouped(Files.size(note)), new Remark.Grouped(LARGEST)));
         }
         List<String> lines = lines(note);
         if (lines.size() < 3 || !lines.getFirst().equals(FORMAT)) {
-            throw new IOException(note + " does not begin with the line \"" + FORMAT + "\"");
+            throw new RemarkedIOException(FileRemark.NOTE_HEAD.with(note, FORMAT));
         }
         List<Bookmark> bookmarks = new ArrayList<>();
         for (String line : lines.subList(3, lines.size())) {
@@ -55,7 +58,7 @@ public record BookmarkFiles(Path folder) {
         try {
             return Files.readAllLines(note);
         } catch (CharacterCodingException e) {
-            throw new IOException(note + " is not UTF-8", e);
+            throw new RemarkedIOException(FileRemark.NOTE_ENCODING.with(note), e);
         }
     }
 
@@ -67,7 +70,7 @@ public record BookmarkFiles(Path folder) {
             return span.isEmpty() ? Optional.empty()
                     : Optional.of(new Bookmark(id, span, hue, words.length < 4 ? "" : words[3]));
         } catch (IllegalArgumentException | ArrayIndexOutOfBoundsException e) {
-            throw new IOException("a bookmark reads \"" + line + "\"; expected first byte, length, colour and note", e);
+            throw new RemarkedIOException(FileRemark.BOOKMARK.with(line), e);
         }
     }
 

@@ -4,6 +4,7 @@ import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.dialect.FieldList;
 import org.varscope.dialect.FieldListException;
+import org.varscope.remark.Remark;
 import org.varscope.remark.RemarkedIOException;
 import org.varscope.scan.walk.Progress;
 
@@ -31,7 +32,7 @@ public record FieldsFile(Path path, FieldList list) {
     /// @throws IOException with a message for people, if it cannot be read or is no list
     public static FieldsFile read(Path path) throws IOException {
         try {
-            String list = SmallText.read(path, "list of fields").lines()
+            String list = SmallText.read(path, FileRemark.FIELD_LIST).lines()
                     .filter(line -> !line.stripLeading().startsWith("#"))
                     .collect(Collectors.joining("\n"));
             return new FieldsFile(path, FieldList.parse(list));
@@ -51,8 +52,8 @@ public record FieldsFile(Path path, FieldList list) {
         return path;
     }
 
-    /// {@return why a file beside which this is found is read like this, for people}
-    public String why() {
-        return path.getFileName() + " beside it says what it holds";
+    /// {@return why a file beside which this is found is read like this}
+    public Remark why() {
+        return FileRemark.LISTED_BESIDE.with(path.getFileName());
     }
 }

@@ -1,11 +1,12 @@
 package org.varscope.document.file;
 
 import module java.base;
+import org.varscope.remark.Remark;
+import org.varscope.remark.RemarkedIOException;
 
 /// Another program has written a file since it was opened; saving over it would lose what it wrote.
-public final class FileChangedException extends IOException {
-    /// A refusal with a message for people.
-    public FileChangedException(String message) {
-        super(message);
+public final class FileChangedException extends RemarkedIOException {
+    FileChangedException(Remark remark) {
+        super(remark);
     }
 }

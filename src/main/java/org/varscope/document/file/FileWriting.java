@@ -5,6 +5,9 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.MovableSource;
 import org.varscope.bytes.Rebase;
+import org.varscope.remark.Remark;
+import org.varscope.remark.Remarked;
+import org.varscope.remark.RemarkedIOException;
 import org.varscope.scan.walk.Progress;
 
 /// One run of a [SaveFile].
@@ -26,7 +29,7 @@ final class FileWriting {
         this.disk = disk;
         if (ReadTrouble.isOther(plan.target())) {
             // Moving a file over it would take it away from whatever else uses it.
-            throw new IOException(plan.target() + " is a pipe or a device; expected the name of a file");
+            throw new RemarkedIOException(FileRemark.DEVICE_WRITTEN.with(plan.target()));
         }
         this.real = RealPath.of(plan.target());
         Path parent = real.getParent();
@@ -45,8 +48,8 @@ final class FileWriting {
         try (SaveLock _ = SaveLock.take(real, progress)) {
             return write(bytes, progress);
         } catch (UncheckedIOException e) {
-            throw new IOException(plan.target() + " was not saved: bytes that were not edited cannot be read any more: "
-                    + e.getCause().getMessage(), e);
+            throw new RemarkedIOException(
+                    FileRemark.SOURCE_LOST.with(plan.target(), Remarked.part(e.getCause())), e);
         } catch (FileChangedException | FileBusyException | SaveLossException | Refused e) {
             throw e;
         } catch (IOException e) {
@@ -87,28 +90,25 @@ final class FileWriting {
         }
     }
 
-    /// A message that needs no more words.
-    private static final class Refused extends IOException {
-            Refused(String message) {
-            super(message);
+    /// A reason that needs no more words.
+    private static final class Refused extends RemarkedIOException {
+        Refused(Remark remark) {
+            super(remark);
         }
     }
 
     private void refuse() throws IOException {
         if (Files.isDirectory(real)) {
-            throw new IOException(plan.target() + " is a folder; expected the name of a file");
+            throw new RemarkedIOException(FileRemark.FOLDER_WRITTEN.with(plan.target()));
         }
         if (ReadTrouble.isOfTheSystem(folder)) {
-            throw new IOException(plan.target()
-                    + " is not on a disk but a part of the system; save under another name");
+            throw new RemarkedIOException(FileRemark.SYSTEM_WRITTEN.with(plan.target()));
         }
         if (Files.exists(real) && !Files.isWritable(real)) {
-            throw new IOException(plan.target()
-                    + " is read-only; save under another name, or allow writing to it first");
+            throw new RemarkedIOException(FileRemark.READ_ONLY.with(plan.target()));
         }
         refuseLoss(names() == 1 ? List.of()
-                : List.of(("It has %d names (hard links): this one becomes a file of its own, and"
-                        + " the others keep what they hold now.").formatted(names())));
+                : List.of(FileRemark.NAMES_LOST.with(names())));
     }
 
     /// How many names the file has, of which saving writes one. A backup that is one of them, as of a save that came to
@@ -122,7 +122,7 @@ final class FileWriting {
         return (Integer) Files.getAttribute(real, "unix:nlink") - (isBackedUp ? 1 : 0);
     }
 
-    private void refuseLoss(List<String> losses) throws SaveLossException {
+    private void refuseLoss(List<Remark> losses) throws SaveLossException {
         if (!losses.isEmpty() && !plan.lossy()) {
             throw new SaveLossException(plan.target().toString(), losses);
         }
@@ -130,7 +130,7 @@ final class FileWriting {
 
     private void refuseChanged() throws IOException {
         if (known != null && !plan.overwrite() && Files.exists(real) && !known.isStill(real)) {
-            throw new FileChangedException(plan.target() + " was changed by another program since it was opened");
+            throw new FileChangedException(FileRemark.CHANGED.with(plan.target()));
         }
     }
 
@@ -140,8 +140,7 @@ final class FileWriting {
             try {
                 source.refuseIfRewritten();
             } catch (IOException e) {
-                throw new Refused(("%s was not saved: %s. Bytes that were not edited are not what they were; your "
-                        + "edits are kept").formatted(plan.target(), e.getMessage()));
+                throw new Refused(FileRemark.REWRITTEN.with(plan.target(), Remarked.part(e)));
             }
         }
     }
@@ -172,13 +171,12 @@ final class FileWriting {
 
     private void takeAttributes(Path temporary) throws IOException {
         boolean replaces = Files.exists(real);
-        List<String> losses = new ArrayList<>(replaces ? new KeptAttributes(real, temporary).copy() : List.of());
+        List<Remark> losses = new ArrayList<>(replaces ? new KeptAttributes(real, temporary).copy() : List.of());
         OpenFile from = plan.origin();
         if (from != null && isCopy() && temporary.getFileSystem().supportedFileAttributeViews().contains("posix")) {
             Set<PosixFilePermission> wanted = replaces ? Files.getPosixFilePermissions(real) : usual();
             if (!new AccessLimit(from.file(), temporary).apply(wanted, !replaces) && replaces) {
-                losses.add(("Its permissions %s are narrowed to those of %s, so that a copy shows its bytes to "
-                        + "nobody else.").formatted(PosixFilePermissions.toString(wanted), from.file()));
+                losses.add(FileRemark.ACCESS_NARROWED.with(PosixFilePermissions.toString(wanted), from.file()));
             }
         }
         refuseLoss(losses);
@@ -226,7 +224,7 @@ final class FileWriting {
         try {
             return backups.place(real);
         } catch (IOException e) {
-            throw new Refused("%s was not saved: %s".formatted(plan.target(), e.getMessage()));
+            throw new Refused(FileRemark.UNSAVED.with(plan.target(), Remarked.part(e)));
         }
     }
 

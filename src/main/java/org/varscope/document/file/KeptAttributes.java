@@ -2,6 +2,8 @@ package org.varscope.document.file;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
+import org.varscope.remark.Remark;
+import org.varscope.remark.Remarked;
 
 /// What a file has besides its bytes, on its way to the file that takes its place: permissions, access control list,
 /// owner and group, security labels, and what other programs have noted beside it.
@@ -17,8 +19,8 @@ record KeptAttributes(Path from, Path to) {
     ///
     /// @return what it cannot be given, in sentences for people
     /// @throws IOException if its permissions are others and cannot be set
-    List<String> copy() throws IOException {
-        List<String> lost = new ArrayList<>();
+    List<Remark> copy() throws IOException {
+        List<Remark> lost = new ArrayList<>();
         copyNotes();
         copyFlags(lost);
         copyAccessList(lost);
@@ -30,10 +32,10 @@ record KeptAttributes(Path from, Path to) {
         PosixFileAttributes had = old.readAttributes();
         PosixFileAttributes has = fresh.readAttributes();
         if (!had.group().equals(has.group()) && !given(() -> fresh.setGroup(had.group()))) {
-            lost.add("Its group %s cannot be kept: the group becomes %s.".formatted(had.group(), has.group()));
+            lost.add(FileRemark.GROUP_LOST.with(had.group(), has.group()));
         }
         if (!had.owner().equals(has.owner()) && !given(() -> fresh.setOwner(had.owner()))) {
-            lost.add("Its owner %s cannot be kept: the owner becomes %s.".formatted(had.owner(), has.owner()));
+            lost.add(FileRemark.OWNER_LOST.with(had.owner(), has.owner()));
         }
         copyLabels(lost);
         // A file system without permissions of its own gives all files the same, and refuses to set them.
@@ -44,7 +46,7 @@ record KeptAttributes(Path from, Path to) {
     }
 
     /// Flags of Windows: a hidden file stays hidden.
-    private void copyFlags(List<String> lost) throws IOException {
+    private void copyFlags(List<Remark> lost) throws IOException {
         DosFileAttributeView old = Files.getFileAttributeView(from, DosFileAttributeView.class);
         DosFileAttributeView fresh = Files.getFileAttributeView(to, DosFileAttributeView.class);
         if (old == null || fresh == null || from.getFileSystem().supportedFileAttributeViews().contains("posix")) {
@@ -57,12 +59,12 @@ record KeptAttributes(Path from, Path to) {
                 & (had.isSystem() == has.isSystem() || given(() -> fresh.setSystem(had.isSystem())))
                 & (had.isArchive() == has.isArchive() || given(() -> fresh.setArchive(had.isArchive())));
         if (!kept) {
-            lost.add("Its flags, such as hidden, cannot be kept.");
+            lost.add(FileRemark.FLAGS_LOST.with());
         }
     }
 
     /// Who may do what on Windows and some network drives; elsewhere it is an extended attribute.
-    private void copyAccessList(List<String> lost) throws IOException {
+    private void copyAccessList(List<Remark> lost) throws IOException {
         AclFileAttributeView old = Files.getFileAttributeView(from, AclFileAttributeView.class);
         AclFileAttributeView fresh = Files.getFileAttributeView(to, AclFileAttributeView.class);
         if (old == null || fresh == null) {
@@ -70,21 +72,21 @@ record KeptAttributes(Path from, Path to) {
         }
         List<AclEntry> had = old.getAcl();
         if (!had.equals(fresh.getAcl()) && !given(() -> fresh.setAcl(had))) {
-            lost.add("Its access control list cannot be kept.");
+            lost.add(FileRemark.ACCESS_LOST.with());
         }
         UserPrincipal owner = old.getOwner();
         if (!owner.equals(fresh.getOwner()) && !given(() -> fresh.setOwner(owner))) {
-            lost.add("Its owner %s cannot be kept: the owner becomes %s.".formatted(owner, fresh.getOwner()));
+            lost.add(FileRemark.OWNER_LOST.with(owner, fresh.getOwner()));
         }
     }
 
     /// Also takes away what the new file was given by its folder.
-    private void copyLabels(List<String> lost) throws IOException {
+    private void copyLabels(List<Remark> lost) throws IOException {
         Map<String, byte[]> had;
         try {
             had = ExtendedAttributes.of(from);
         } catch (IOException e) {
-            lost.add("Its extended attributes cannot be looked at, and so not be kept (%s).".formatted(e.getMessage()));
+            lost.add(FileRemark.ATTRIBUTES_LOST.with(Remarked.part(e)));
             return;
         }
         Map<String, byte[]> has = ExtendedAttributes.of(to);
@@ -94,8 +96,8 @@ record KeptAttributes(Path from, Path to) {
         had.forEach((name, value) -> {
             boolean same = name.startsWith(USER) || RENEWED.contains(name) || Arrays.equals(value, has.get(name));
             if (!same && !given(() -> ExtendedAttributes.set(to, name, value))) {
-                lost.add(name.equals(ExtendedAttributes.ACCESS) ? "Its access control list cannot be kept."
-                        : "Its attribute %s cannot be kept.".formatted(name));
+                lost.add(name.equals(ExtendedAttributes.ACCESS) ? FileRemark.ACCESS_LOST.with()
+                        : FileRemark.ATTRIBUTE_LOST.with(name));
             }
         });
     }

@@ -5,6 +5,8 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.FileSource;
 import org.varscope.bytes.MovableSource;
 import org.varscope.bytes.PromptThread;
+import org.varscope.remark.Remark;
+import org.varscope.remark.RemarkedIOException;
 import org.varscope.scan.walk.Progress;
 
 /// The bytes of a file as it was opened.
@@ -98,9 +100,7 @@ public record OpenFile(Path file, ByteStore bytes, FileStamp stamp) implements C
                     return bytes;
                 }
                 if (done - size >= WHOLE) {
-                    throw new IOException(String.format(Locale.ROOT,
-                            "%s goes on after %,d bytes; write it to a file first",
-                            file, done));
+                    throw new RemarkedIOException(FileRemark.ENDLESS.with(file, new Remark.Grouped(done)));
                 }
                 bytes = Arrays.copyOf(bytes, bytes.length + CHUNK);
                 bytes[done++] = (byte) more;

@@ -1,6 +1,7 @@
 package org.varscope.document.file;
 
 import module java.base;
+import org.varscope.remark.RemarkedIOException;
 
 /// Says why a file cannot be read.
 final class ReadTrouble {
@@ -16,17 +17,16 @@ final class ReadTrouble {
     /// @throws IOException with a message for people
     static void refuse(Path file) throws IOException {
         if (file.toString().isEmpty()) {
-            throw new IOException("the name of a file is empty");
+            throw new RemarkedIOException(FileRemark.NO_NAME.with());
         }
         if (Files.isDirectory(file)) {
-            throw new IOException(file + " is a folder; expected a file");
+            throw new RemarkedIOException(FileRemark.FOLDER_READ.with(file));
         }
         if (isOther(file)) {
-            throw new IOException(file + " is a pipe or a device; expected a regular file");
+            throw new RemarkedIOException(FileRemark.DEVICE_READ.with(file));
         }
         if (isOfTheSystem(file)) {
-            throw new IOException("%s is not a file on a disk but a part of the system (%s); copy it to a file first"
-                    .formatted(file, fileSystem(file)));
+            throw new RemarkedIOException(FileRemark.SYSTEM_READ.with(file, fileSystem(file)));
         }
     }
 
@@ -49,15 +49,14 @@ final class ReadTrouble {
         return Files.exists(file) && !Files.isRegularFile(file) && !Files.isDirectory(file);
     }
 
-    /// {@return `cause` as a message for people}
+    /// {@return `cause` with a reason for people, where there is one}
     static IOException of(IOException cause, Path file) {
         return switch (cause) {
-            case NoSuchFileException _ -> new IOException(file + " does not exist", cause);
-            case AccessDeniedException _ -> new IOException(file + " may not be read: permission denied", cause);
-            case CharacterCodingException _ -> new IOException(file + " is no text: it is no UTF-8", cause);
+            case NoSuchFileException _ -> new RemarkedIOException(FileRemark.MISSING.with(file), cause);
+            case AccessDeniedException _ -> new RemarkedIOException(FileRemark.DENIED.with(file), cause);
+            case CharacterCodingException _ -> new RemarkedIOException(FileRemark.NO_TEXT.with(file), cause);
             case FileSystemException system when system.getReason() != null ->
-                    new IOException("%s cannot be read: the system says: %s".formatted(file, system.getReason()),
-                            cause);
+                    new RemarkedIOException(FileRemark.UNREAD.with(file, system.getReason()), cause);
             default -> cause;
         };
     }

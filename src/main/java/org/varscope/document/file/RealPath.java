@@ -1,6 +1,7 @@
 package org.varscope.document.file;
 
 import module java.base;
+import org.varscope.remark.RemarkedIOException;
 
 /// Where a file lies that may be named by a link, or spelled in more than one way.
 final class RealPath {
@@ -21,7 +22,7 @@ final class RealPath {
         Path at = file.toAbsolutePath();
         for (int links = 0; Files.isSymbolicLink(at); links++) {
             if (links == MOST_LINKS) {
-                throw new IOException(file + " is a link that leads nowhere; save under another name");
+                throw new RemarkedIOException(FileRemark.LOST_LINK.with(file));
             }
             at = at.resolveSibling(Files.readSymbolicLink(at));
         }

@@ -2,6 +2,7 @@ package org.varscope.document.file;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
+import org.varscope.remark.Remark;
 import org.varscope.scan.walk.Progress;
 
 /// The turn to write one file, which running copies of this program take one after the other. Who holds it while the
@@ -80,17 +81,16 @@ public final class SaveLock implements Closeable {
         return HELD;
     }
 
-    private static String busy(Path target, Path file) {
-        String who = "";
+    private static Remark busy(Path target, Path file) {
+        Remark who = FileRemark.NOBODY.with();
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS)) {
             String[] words = text(channel).split(" ");
-            who = words.length > 1 ? " (process " + words[1] + ")" : "";
+            who = words.length > 1 ? FileRemark.PROCESS.with(words[1]) : who;
         } catch (IOException e) {
             // Which one it is would only help to find it.
-            who = "";
+            who = FileRemark.NOBODY.with();
         }
-        return ("%s is being saved by another running copy of Varscope%s: try again when that has finished. If none is"
-                + " running, delete %s").formatted(target, who, file);
+        return FileRemark.BUSY.with(target, who, file);
     }
 
     /// A lock that this program has.
@@ -193,8 +193,8 @@ public final class SaveLock implements Closeable {
         return new String(bytes.array(), 0, Math.max(0, read), StandardCharsets.US_ASCII);
     }
 
-    private static String inTheWay(Path file) {
-        return file + " is in the way: Varscope makes a file of that name while it saves. Move it, and try again";
+    private static Remark inTheWay(Path file) {
+        return FileRemark.IN_THE_WAY.with(file);
     }
 
     /// Lets the next one have its turn.

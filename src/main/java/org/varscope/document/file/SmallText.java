@@ -3,6 +3,8 @@ package org.varscope.document.file;
 import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
+import org.varscope.remark.Remark;
+import org.varscope.remark.RemarkedIOException;
 import org.varscope.scan.walk.Progress;
 
 /// Text files that people write for this program: lists of fields, tables of dialects.
@@ -13,15 +15,15 @@ public final class SmallText {
 
     /// {@return the text in `file`}
     ///
-    /// @param what it is expected to be, such as `list of fields`
+    /// @param what it is expected to be, such as [FileRemark#FIELD_LIST]
     /// @throws IOException with a message for people, if it cannot be read, has more than 1 MiB or is no UTF-8
-    public static String read(Path file, String what) throws IOException {
+    public static String read(Path file, FileRemark what) throws IOException {
         try {
             long size = Files.size(file);
             ByteStore bytes = size > LARGEST ? ByteStore.empty() : OpenFile.handedOver(file, Progress.NONE).bytes();
             if (Math.max(size, bytes.length()) > LARGEST) {
-                throw new IOException(String.format(Locale.ROOT, "%s is no %s: it has %,d bytes; expected at most %,d",
-                        file, what, Math.max(size, bytes.length()), LARGEST));
+                throw new RemarkedIOException(FileRemark.TEXT_TOO_LARGE.with(file, what.with(),
+                        new Remark.Grouped(Math.max(size, bytes.length())), new Remark.Grouped(LARGEST)));
             }
             return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes.bytes(new Span(0, bytes.length()))))
                     .toString();

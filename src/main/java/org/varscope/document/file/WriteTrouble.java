@@ -1,83 +1,79 @@
 package org.varscope.document.file;
 
 import module java.base;
+import org.varscope.remark.Remark;
+import org.varscope.remark.Remarked;
+import org.varscope.remark.RemarkedIOException;
 
 /// Says why a file could not or cannot be written, and what to do about it.
 public final class WriteTrouble {
     private WriteTrouble() { }
 
-    /// {@return `cause` as a message for people}
+    /// {@return `cause` with a reason for people}
     ///
     /// @param target what was to be written
     /// @param folder where it lies
     /// @param needed bytes that it takes beside the old file, which stays until the new one is whole
     /// @param disk   tells of its space; what the system says in words differs with its language
     static IOException of(IOException cause, Path target, Path folder, long needed, Disk disk) {
-        return new IOException(target + " was not saved: " + reason(cause, folder, needed, disk), cause);
+        return new RemarkedIOException(FileRemark.UNSAVED.with(target, reason(cause, folder, needed, disk)), cause);
     }
 
-    private static String reason(IOException cause, Path folder, long needed, Disk disk) {
+    private static Remark reason(IOException cause, Path folder, long needed, Disk disk) {
         return switch (cause) {
-            case AccessDeniedException denied -> "permission denied for " + denied.getFile()
-                    + ". Save elsewhere, or allow writing to it first";
+            case AccessDeniedException denied -> FileRemark.WRITING_DENIED.with(denied.getFile());
             case AtomicMoveNotSupportedException _ ->
-                    "it cannot be replaced in one step on this file system. Save elsewhere";
-            case FileAlreadyExistsException _ -> "it is in use by another program. Close that, or save elsewhere";
+                    FileRemark.NOT_ATOMIC.with();
+            case FileAlreadyExistsException _ -> FileRemark.IN_USE.with();
             case NoSuchFileException _ when !Files.isDirectory(folder) ->
-                    "the folder %s is gone. Make it again, or save elsewhere".formatted(folder);
-            case NoSuchFileException _ -> "another program removed what was being written. Try again";
+                    FileRemark.FOLDER_GONE.with(folder);
+            case NoSuchFileException _ -> FileRemark.HALF_GONE.with();
             default -> reasonOfDisk(said(cause), folder, needed, disk);
         };
     }
 
     /// What was half written is gone by now, so that what is free is what there is for the next try.
-    private static String reasonOfDisk(String said, Path folder, long needed, Disk disk) {
+    private static Remark reasonOfDisk(Object said, Path folder, long needed, Disk disk) {
         Disk.Space space;
         try {
             space = disk.space(folder);
         } catch (IOException e) {
-            return "its disk cannot be reached (%s). Connect it again, or save elsewhere".formatted(said);
+            return FileRemark.DISK_GONE.with(said);
         }
         if (space.readOnly()) {
-            return "its disk is read-only. Save elsewhere";
+            return FileRemark.DISK_READ_ONLY.with();
         }
-        return space.free() >= needed ? "the system says: %s. Try again, or save elsewhere".formatted(said)
-                : ("its disk is full (%s bytes are needed beside the file as it is, %s are free). Make room, or save "
-                        + "elsewhere").formatted(grouped(needed), grouped(space.free()));
+        return space.free() >= needed ? FileRemark.SYSTEM_SAYS.with(said)
+                : FileRemark.DISK_FULL.with(new Remark.Grouped(needed), new Remark.Grouped(space.free()));
     }
 
-    private static String said(IOException cause) {
+    private static Object said(IOException cause) {
         if (cause instanceof FileSystemException system && system.getReason() != null) {
             return system.getReason();
         }
-        return cause.getMessage() != null ? cause.getMessage() : cause.getClass().getSimpleName();
+        return cause instanceof Remarked || cause.getMessage() != null ? Remarked.part(cause)
+                : cause.getClass().getSimpleName();
     }
 
-    private static String grouped(long bytes) {
-        return String.format(Locale.ROOT, "%,d", bytes);
-    }
-
-    /// {@return why `file` cannot be saved to where it lies, for people, as far as that can be told beforehand; empty
-    /// where it can. Of a file that does not exist, it is about a new one there}
+    /// {@return why `file` cannot be saved to where it lies, as far as that can be told beforehand; empty where it
+    /// can. Of a file that does not exist, it is about a new one there}
     ///
     /// Opens the file for a moment and changes nothing. To be called on a thread that may wait for the disk.
-    public static String ahead(Path file) {
+    public static Optional<Remark> ahead(Path file) {
         try {
             Path real = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
             Path folder = real.getParent();
             if (Files.exists(real) && !Files.isWritable(real)) {
-                return Files.getFileStore(real).isReadOnly() ? "Its disk is read-only: save a copy elsewhere."
-                        : "The file is read-only: save a copy, or allow writing to it first.";
+                return Optional.of((Files.getFileStore(real).isReadOnly() ? FileRemark.AHEAD_DISK_READ_ONLY
+                        : FileRemark.AHEAD_READ_ONLY).with());
             }
             if (folder != null && !Files.isWritable(folder)) {
-                return "Its folder %s may not be written, so that no file in it can be replaced: save a copy elsewhere."
-                        .formatted(folder);
+                return Optional.of(FileRemark.AHEAD_FOLDER.with(folder));
             }
-            return isLocked(real)
-                    ? "Another program has locked the file: save a copy, or close that program first." : "";
+            return isLocked(real) ? Optional.of(FileRemark.AHEAD_LOCKED.with()) : Optional.empty();
         } catch (IOException e) {
             // Saving says more exactly what is wrong, should it come to that.
-            return "";
+            return Optional.empty();
         }
     }
 

@@ -82,7 +82,8 @@ final class ElementRowReader {
         }
         Variant value = CellText.read(text, Packed.blank(kind, 0), dialect);
         if (value.kind() != kind) {
-            throw new TextException(dialect.typeName(value.kind()), TextRemark.PACKED_OR_ROWS.with(dialect.typeName(kind)));
+            throw new TextException(dialect.typeName(value.kind()),
+                    TextRemark.PACKED_OR_ROWS.with(dialect.typeName(kind)));
         }
         return Optional.of(value);
     }

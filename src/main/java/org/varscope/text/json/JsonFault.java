@@ -67,7 +67,8 @@ final class JsonFault {
             case KEY -> TextRemark.JSON_KEY.with();
             case KEY_OR_END -> TextRemark.JSON_KEY_OR_END.with();
             case COLON -> TextRemark.JSON_COLON.with();
-            case MORE -> around == null ? END : around == '[' ? TextRemark.JSON_MORE_ELEMENTS.with() : TextRemark.JSON_MORE_ENTRIES.with();
+            case MORE -> around == null ? END : (around == '[' ? TextRemark.JSON_MORE_ELEMENTS
+                    : TextRemark.JSON_MORE_ENTRIES).with();
         };
     }
 

@@ -11,6 +11,7 @@ import org.varscope.ui.file.DocumentSession;
 import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.FailureWords;
 
 /// What is said above a document: of its file, of how it is read, of what could not be read, and that edits are not
 /// kept.
@@ -69,7 +70,7 @@ final class EditorBanners {
 
     private void sayUnreadable() {
         AbsentBytesException absent = model.awaited().unreadableProperty().get();
-        say(unreadable, absent == null ? "" : Messages.get("editor.unreadable", absent.span(), absent.getMessage()),
+        say(unreadable, absent == null ? "" : Messages.get("editor.unreadable", absent.span(), FailureWords.of(absent)),
                 "again", model::retryReading);
     }
 

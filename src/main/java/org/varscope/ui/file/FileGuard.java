@@ -5,6 +5,7 @@ import org.varscope.document.file.FileStamp;
 import org.varscope.document.file.FileWatch;
 import org.varscope.document.file.WriteTrouble;
 import org.varscope.document.file.SaveFile;
+import org.varscope.remark.Remark;
 import org.varscope.ui.card.Banner;
 import org.varscope.ui.card.QuestionCard;
 import org.varscope.ui.message.Messages;
@@ -52,9 +53,9 @@ public final class FileGuard {
         }
     }
 
-    private void tell(String trouble) {
-        if (!trouble.isEmpty()) {
-            banner.show(Messages.get("file.read-only", trouble), List.of(saveAs()), Messages.get("file.dismiss"));
+    private void tell(Optional<Remark> trouble) {
+        if (trouble.isPresent()) {
+            banner.show(Messages.get("file.read-only", trouble.get()), List.of(saveAs()), Messages.get("file.dismiss"));
         }
     }
 

@@ -160,9 +160,10 @@ public final class FileOpener {
             Beside beside = Beside.of(file.path());
             Layers layers = anySize ? beside.layers.ofAnySize() : beside.layers;
             Outcome outcome = outcome(Probe.open(bytes, layers, null, secret, progress), bytes, file, secret);
-            return !beside.why.isEmpty()
+            return beside.why != null
                     && outcome instanceof Outcome.Opened(var structure, var opened, var raw, var why)
-                    ? new Outcome.Opened(structure, opened, raw, () -> beside.why + "; " + why.get()) : outcome;
+                    ? new Outcome.Opened(structure, opened, raw,
+                            () -> Messages.get("file.and-why", beside.why.get(), why.get())) : outcome;
         } catch (IOException | UncheckedIOException e) {
             return unread(file, e);
         }
@@ -170,16 +171,17 @@ public final class FileOpener {
 
     /// What a list of fields beside a file says of it.
     ///
-    /// @param why for people; empty where there is none
-    private record Beside(Layers layers, String why) {
+    /// @param why for people; null where there is none
+    private record Beside(Layers layers, @Nullable Supplier<String> why) {
         /// One that cannot be used is said and left aside.
         static Beside of(@Nullable Path file) {
             try {
                 Optional<FieldsFile> found = file == null ? Optional.empty() : FieldsFile.find(file);
-                return found.map(f -> new Beside(new Layers(List.of(), new Framing.Fields(f.list())), f.why()))
-                        .orElse(new Beside(Layers.ANY, ""));
+                return found.map(f -> new Beside(new Layers(List.of(), new Framing.Fields(f.list())),
+                        () -> Messages.say(f.why())))
+                        .orElse(new Beside(Layers.ANY, null));
             } catch (IOException e) {
-                return new Beside(Layers.ANY, Messages.get("file.list-unused", FailureWords.of(e)));
+                return new Beside(Layers.ANY, () -> Messages.get("file.list-unused", FailureWords.of(e)));
             }
         }
     }

@@ -248,7 +248,7 @@ public final class FileSaver {
 
     private void askToLose(Save save, SaveLossException loss) {
         save.session.model().say(Messages.get("file.loss"));
-        ask(save, "file.loss-of", String.join("\n", loss.losses()),
+        ask(save, "file.loss-of", loss.losses().stream().map(Messages::say).collect(Collectors.joining("\n")),
                 new QuestionCard.Answer("accept", Messages.get("file.save"),
                         () -> write(save.by(save.plan.accepting()))));
     }

@@ -196,7 +196,8 @@ public final class JournalRestorer {
                 return play.with(recovery, null, recovery::whyNot);
             }
             boolean plain = start.note().equals(new Plain(ByteStore.empty()).word());
-            return play.with(recovery, new Begin(start, plain ? FileOpener.anyway(source.bytes, file) : opened), NOTHING);
+            return play.with(recovery, new Begin(start, plain ? FileOpener.anyway(source.bytes, file) : opened),
+                    NOTHING);
         }
     }
 

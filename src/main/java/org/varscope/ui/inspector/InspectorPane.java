@@ -191,7 +191,7 @@ public final class InspectorPane {
             value.setEditable(false);
             showForm(Optional.empty());
             value.setPromptText(Messages.get(e.isFailure() ? "inspector.unreadable" : "model.reading"));
-            refuse(e.isFailure() ? Messages.get("model.absent", e.span(), e.getMessage()) : "");
+            refuse(e.isFailure() ? Messages.get("model.absent", e.span(), FailureWords.of(e)) : "");
             replace(List.of());
         }
     }

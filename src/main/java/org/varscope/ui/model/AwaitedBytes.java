@@ -44,7 +44,7 @@ public final class AwaitedBytes extends AbsentBytes {
         long asked = model.revision();
         await(absent);
         if (absent.isFailure()) {
-            model.say(Messages.get("model.unchanged", absent.span(), absent.getMessage()));
+            model.say(Messages.get("model.unchanged", absent.span(), FailureWords.of(absent)));
             return;
         }
         String waiting = Messages.get("model.reading-around");

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.bytes.ByteStore;
+import org.varscope.explain.Saying;
 import org.varscope.scan.walk.Progress;
 
 /// Reading what is no regular file.
@@ -23,14 +24,14 @@ class OpenFileTest {
     @Test
     void anEmptyNameIsNoFolder() {
         assertThatIOException().isThrownBy(() -> OpenFile.read(Path.of(""), Progress.NONE))
-                .withMessage("the name of a file is empty");
+                .satisfies(Saying.exactly("the name of a file is empty"));
     }
 
     @Test
     void aDeviceIsRefused() {
         assumeThat(ZEROS).exists();
         assertThatIOException().isThrownBy(() -> OpenFile.read(ZEROS, Progress.NONE))
-                .withMessage("/dev/zero is a pipe or a device; expected a regular file");
+                .satisfies(Saying.exactly("/dev/zero is a pipe or a device; expected a regular file"));
     }
 
     @Test
@@ -38,7 +39,7 @@ class OpenFileTest {
     void aPipeThatNobodyWritesIntoIsRefused() throws Exception {
         Path pipe = pipe();
         assertThatIOException().isThrownBy(() -> OpenFile.read(pipe, Progress.NONE))
-                .withMessage(pipe + " is a pipe or a device; expected a regular file");
+                .satisfies(Saying.exactly(pipe + " is a pipe or a device; expected a regular file"));
     }
 
     @Test
@@ -46,7 +47,7 @@ class OpenFileTest {
     void aTextIsNotReadFromAPipeThatNobodyWritesInto() throws Exception {
         Path pipe = pipe();
         assertThatIOException().isThrownBy(() -> FieldsFile.read(pipe))
-                .withMessage(pipe + " is a pipe or a device; expected a regular file");
+                .satisfies(Saying.exactly(pipe + " is a pipe or a device; expected a regular file"));
     }
 
     @Test
@@ -55,7 +56,7 @@ class OpenFileTest {
         Path pipe = pipe();
         assertThatIOException()
                 .isThrownBy(() -> SaveFile.to(pipe).write(ByteStore.of(new byte[4]), Progress.NONE))
-                .withMessage(pipe + " is a pipe or a device; expected the name of a file");
+                .satisfies(Saying.exactly(pipe + " is a pipe or a device; expected the name of a file"));
         assertThat(ReadTrouble.isOther(pipe)).isTrue();
     }
 
@@ -65,7 +66,8 @@ class OpenFileTest {
         assumeThat(name).exists();
         assertThatIOException()
                 .isThrownBy(() -> SaveFile.to(name).write(ByteStore.of(new byte[4]), Progress.NONE))
-                .withMessage(name + " is not on a disk but a part of the system; save under another name");
+                .satisfies(Saying.exactly(
+                        name + " is not on a disk but a part of the system; save under another name"));
     }
 
     private Path pipe() throws IOException, InterruptedException {
@@ -88,7 +90,7 @@ class OpenFileTest {
             assertThat(in.read()).isZero();
             Path handed = handed(ZEROS);
             assertThatIOException().isThrownBy(() -> OpenFile.handedOver(handed, Progress.NONE))
-                    .withMessage(handed + " is a pipe or a device; expected a regular file");
+                    .satisfies(Saying.exactly(handed + " is a pipe or a device; expected a regular file"));
         }
     }
 
@@ -101,7 +103,7 @@ class OpenFileTest {
             assertThat(both.isOpen()).isTrue();
             Path handed = handed(pipe);
             assertThatIOException().isThrownBy(() -> OpenFile.handedOver(handed, Progress.NONE))
-                    .withMessageEndingWith("is a pipe or a device; expected a regular file");
+                    .satisfies(Saying.partly("is a pipe or a device; expected a regular file"));
         }
     }
 
@@ -112,7 +114,7 @@ class OpenFileTest {
         Path file = Path.of(name);
         assumeThat(file).exists();
         assertThatIOException().isThrownBy(() -> OpenFile.handedOver(file, Progress.NONE))
-                .withMessageStartingWith(name + " is not a file on a disk but a part of the system (");
+                .satisfies(Saying.partly(name + " is not a file on a disk but a part of the system ("));
     }
 
     /// Standard input of a test is no file, and waits for whoever started it.
@@ -122,7 +124,7 @@ class OpenFileTest {
         Path input = Path.of("/dev/stdin");
         assumeThat(ReadTrouble.isOther(input)).isTrue();
         assertThatIOException().isThrownBy(() -> OpenFile.read(input, Progress.NONE))
-                .withMessage("/dev/stdin is a pipe or a device; expected a regular file");
+                .satisfies(Saying.exactly("/dev/stdin is a pipe or a device; expected a regular file"));
     }
 
     /// The path by which this process may open once more what it has open as `file`.

@@ -20,6 +20,8 @@ import org.varscope.dialect.Framing;
 import org.varscope.document.Document;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.edit.EditException;
+import org.varscope.explain.RemarkWords;
+import org.varscope.explain.Saying;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 
@@ -60,7 +62,7 @@ class SaveFaultsTest {
 
     private void assertRefused(Disk disk, Progress progress, String... words) {
         assertThatExceptionOfType(IOException.class).isThrownBy(() -> save(disk, progress))
-                .withMessageContainingAll(words);
+                .satisfies(Saying.partly(words));
     }
 
     private void assertNothingHappened() throws IOException {
@@ -243,7 +245,7 @@ class SaveFaultsTest {
             try {
                 SaveFile.to(Path.of(arguments[0])).write(ByteStore.of(new byte[SIZE]), Progress.NONE);
             } catch (IOException e) {
-                System.out.println(e.getMessage());
+                System.out.println(RemarkWords.why(e));
             }
         }
     }
@@ -265,7 +267,7 @@ class SaveFaultsTest {
         };
         assertThatExceptionOfType(IOException.class)
                 .isThrownBy(() -> SaveFile.to(target).write(document.snapshot().bytes(), vanish))
-                .withMessageContainingAll("b.save was not saved", "the folder", "is gone");
+                .satisfies(Saying.partly("b.save was not saved", "the folder", "is gone"));
         assertNothingHappened();
     }
 
@@ -274,7 +276,7 @@ class SaveFaultsTest {
         Path target = folder.resolve("none").resolve("b.save");
         assertThatExceptionOfType(IOException.class)
                 .isThrownBy(() -> SaveFile.to(target).write(document.snapshot().bytes(), Progress.NONE))
-                .withMessageContainingAll("b.save was not saved", "the folder", "is gone");
+                .satisfies(Saying.partly("b.save was not saved", "the folder", "is gone"));
     }
 
     private void rewrite(byte... bytes) {
@@ -315,7 +317,7 @@ class SaveFaultsTest {
         rewrite(new byte[SIZE]);
         assertThatExceptionOfType(IOException.class).isThrownBy(() -> SaveFile.to(file)
                 .write(document.snapshot().bytes(), new SaveFile.Live(sources, (_, _, _) -> { }), Progress.NONE))
-                .withMessageContaining("your edits are kept").isNotInstanceOf(FileChangedException.class);
+                .satisfies(Saying.partly("your edits are kept")).isNotInstanceOf(FileChangedException.class);
         assertThat(file).hasBinaryContent(new byte[SIZE]);
         assertNothingHalfWritten();
     }
@@ -331,7 +333,7 @@ class SaveFaultsTest {
                         truncateElsewhere();
                     }
                     return true;
-                })).withMessageContaining("has shrunk");
+                })).satisfies(Saying.partly("has shrunk"));
         assertThat(document.structure()).isSameAs(structure);
         assertThat(document.canUndo()).isTrue();
     }
@@ -418,7 +420,7 @@ class SaveFaultsTest {
         assertRefused(Disk.REAL, Progress.NONE, "was rewritten by another program while it was open");
         assertThatExceptionOfType(UncheckedIOException.class)
                 .isThrownBy(() -> document.snapshot().bytes().bytes(new Span(100, 100_000)))
-                .withMessageContaining("has shrunk");
+                .satisfies(Saying.partly("has shrunk"));
     }
 
     @Test

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.varscope.bytes.ByteStore;
+import org.varscope.explain.Saying;
 import org.varscope.scan.walk.Progress;
 
 /// Copies of this program take turns to save a file.
@@ -72,8 +73,8 @@ class SaveLockTest {
         try (Child child = holding()) {
             assertThatExceptionOfType(FileBusyException.class)
                     .isThrownBy(() -> SaveLock.take(file, Progress.NONE, SHORT))
-                    .withMessageContainingAll("a.save is being saved by another running copy of Varscope (process ",
-                            "try again when that has finished", "delete " + lock);
+                    .satisfies(Saying.partly("a.save is being saved by another running copy of Varscope (process ",
+                            "try again when that has finished", "delete " + lock));
             child.kill();
         }
         SaveLock.take(file, Progress.NONE, SHORT).close();
@@ -130,14 +131,14 @@ class SaveLockTest {
     void aPipeInItsPlaceIsNotOpened() throws Exception {
         Pipes.make(lock);
         assertThatExceptionOfType(FileBusyException.class).isThrownBy(() -> SaveLock.take(file, Progress.NONE))
-                .withMessageContaining(lock + " is in the way");
+                .satisfies(Saying.partly(lock + " is in the way"));
     }
 
     @Test
     void aFileInItsPlaceThatIsNotOurOwnIsKept() throws IOException {
         Files.writeString(lock, "a text of someone else");
         assertThatExceptionOfType(FileBusyException.class).isThrownBy(() -> SaveLock.take(file, Progress.NONE))
-                .withMessageContaining(lock + " is in the way");
+                .satisfies(Saying.partly(lock + " is in the way"));
         assertThat(lock).hasContent("a text of someone else");
     }
 
@@ -155,6 +156,6 @@ class SaveLockTest {
         assumeTrue(folder.toFile().setWritable(false) && !Files.isWritable(folder), "this user may write every folder");
         assertThatExceptionOfType(IOException.class)
                 .isThrownBy(() -> SaveFile.to(file).write(ByteStore.empty(), Progress.NONE))
-                .withMessageContaining("permission denied for " + folder);
+                .satisfies(Saying.partly("permission denied for " + folder));
     }
 }

@@ -4,8 +4,10 @@ import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.varscope.explain.RemarkWords;
 
 class WriteTroubleTest {
     @TempDir
@@ -27,14 +29,16 @@ class WriteTroubleTest {
     void aFileMarkedReadOnlyCannot() throws IOException {
         Path file = file();
         assumeTrue(file.toFile().setReadOnly() && !Files.isWritable(file), "this user may write every file");
-        assertThat(WriteTrouble.ahead(file)).startsWith("The file is read-only");
+        assertThat(WriteTrouble.ahead(file).map(RemarkWords::clause)).get(InstanceOfAssertFactories.STRING)
+                .startsWith("The file is read-only");
     }
 
     @Test
     void aFileInAReadOnlyFolderCannot() throws IOException {
         Path file = file();
         assumeTrue(folder.toFile().setWritable(false) && !Files.isWritable(folder), "this user may write every folder");
-        assertThat(WriteTrouble.ahead(file)).startsWith("Its folder " + folder);
+        assertThat(WriteTrouble.ahead(file).map(RemarkWords::clause)).get(InstanceOfAssertFactories.STRING)
+                .startsWith("Its folder " + folder);
         assertThat(folder.toFile().setWritable(true)).isTrue();
     }
 
@@ -43,7 +47,8 @@ class WriteTroubleTest {
         Path file = file();
         try (Child child = Child.start(Child.Lock.class, file.toString())) {
             child.await("locked");
-            assertThat(WriteTrouble.ahead(file)).startsWith("Another program has locked the file");
+            assertThat(WriteTrouble.ahead(file).map(RemarkWords::clause)).get(InstanceOfAssertFactories.STRING)
+                .startsWith("Another program has locked the file");
         }
     }
 

@@ -92,7 +92,8 @@ class ElementRowsTest {
             """)
     void whatIsNoElementIsNamedByItsRow(VariantKind kind, String text, String message) {
         String typed = text.replace("~", "\n").replace("\\t", "\t");
-        assertThatThrownBy(() -> read(typed, kind)).isInstanceOf(TextException.class).satisfies(Saying.exactly(message));
+        assertThatThrownBy(() -> read(typed, kind)).isInstanceOf(TextException.class)
+                .satisfies(Saying.exactly(message));
     }
 
     @Test

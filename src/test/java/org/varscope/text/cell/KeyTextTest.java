@@ -44,6 +44,7 @@ class KeyTextTest {
     @Test
     void anotherWordIsRefused() {
         assertThatExceptionOfType(TextException.class).isThrownBy(() -> KeyText.read("Any"))
-                .satisfies(e -> assertThat(RemarkWords.clause(e.expected())).startsWith("a key: its character, its name"));
+                .satisfies(e -> assertThat(RemarkWords.clause(e.expected()))
+                        .startsWith("a key: its character, its name"));
     }
 }
