@@ -58,7 +58,7 @@ public sealed class AbsentBytes permits AwaitedBytes {
     }
 
     /// Tries again what could not be read, if there is something.
-    void retry() {
+    public void retry() {
         AbsentBytesException tried = unreadable.get();
         if (tried != null) {
             unreadable.set(null);

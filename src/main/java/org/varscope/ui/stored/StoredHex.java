@@ -57,6 +57,10 @@ final class StoredHex implements HexOwner {
         return pane;
     }
 
+    AbsentBytes awaited() {
+        return awaited;
+    }
+
     Layer layer() {
         return layer;
     }

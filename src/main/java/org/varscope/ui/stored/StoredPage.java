@@ -35,6 +35,7 @@ public final class StoredPage implements Page {
     private final HBox choices = new HBox();
     private final TextField offset = new TextField();
     private final Label said = new Label();
+    private final Hyperlink again = new Hyperlink(Messages.get("file.again"));
     private final SplitPane split = new SplitPane();
     private final BorderPane content = new BorderPane();
     private final Background.Lane placing;
@@ -83,7 +84,11 @@ public final class StoredPage implements Page {
         said.setMinWidth(0);
         said.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(said, Priority.ALWAYS);
-        HBox bar = new HBox(choices, offset, said);
+        again.setId("stored-again");
+        again.setMinWidth(Region.USE_PREF_SIZE);
+        again.setVisible(false);
+        again.managedProperty().bind(again.visibleProperty());
+        HBox bar = new HBox(choices, offset, said, again);
         bar.getStyleClass().addAll("compare-bar", "stored-bar");
         bar.setAlignment(Pos.CENTER_LEFT);
         split.setId("stored-page");
@@ -138,6 +143,8 @@ public final class StoredPage implements Page {
             if (offset.isFocused() && offset.getText().isEmpty()) {
                 made.pane().requestFocus();
             }
+            again.visibleProperty().bind(made.awaited().unreadableProperty().isNotNull());
+            again.setOnAction(_ -> made.awaited().retry());
             made.pane().placeProperty().subscribe((_, place) -> {
                 carets.set(chosen, place.caret());
                 tell(made);

@@ -109,6 +109,13 @@ enum Sight {
         window.run(Command.NEXT_PROBLEM);
         window.run(Command.EXPLAIN);
     }),
+    EXPLAINED_LETTERS(window -> {
+        window.open(window.write("letters.txt", "GwAAAAEAAAAEAAAAAQAAAGsAAAACAAAAAQAAAA==".getBytes(
+                StandardCharsets.US_ASCII)));
+        window.settle();
+        window.pick("$.k");
+        window.run(Command.EXPLAIN);
+    }),
     STORED(window -> {
         window.open(window.write("packed.save", Buffers.sample("adventure-zstd.save")));
         window.settle();

@@ -173,6 +173,11 @@ class SlowFileTest extends WindowTestBase {
         on(() -> ((HexPane) find("stored-bytes")).navigation().moveTo(FAR, false));
         await(() -> text("stored-said").contains("the drive is gone"));
         assertThat(storedText()).contains("??");
+        broken = _ -> false;
+        on(((Hyperlink) find("stored-again"))::fire);
+        await(() -> !storedText().contains("??"));
+        assertThat(text("stored-said")).doesNotContain("the drive is gone");
+        assertThat(find("stored-again").isVisible()).isFalse();
     }
 
     @Test
