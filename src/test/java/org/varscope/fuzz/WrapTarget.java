@@ -9,13 +9,20 @@ import org.varscope.container.Compressed;
 import org.varscope.container.Damage;
 import org.varscope.container.DamageException;
 import org.varscope.container.Encrypted;
+import org.varscope.container.Layer;
+import org.varscope.container.Layers;
+import org.varscope.container.Probe;
 import org.varscope.container.Secret;
+import org.varscope.container.Wrapper;
 import org.varscope.container.WrapperException;
 import org.varscope.container.Wrapping;
 import org.varscope.container.block.BlockCodec;
 import org.varscope.container.block.Compression;
 import org.varscope.container.block.Unpacked;
+import org.varscope.container.field.WrapperField;
+import org.varscope.explain.Language;
 import org.varscope.explain.RemarkWords;
+import org.varscope.explain.wrapper.WrapperExplainer;
 import org.varscope.problem.Code;
 import org.varscope.problem.Problem;
 import org.varscope.scan.walk.Progress;
@@ -27,6 +34,8 @@ import org.varscope.scan.walk.Progress;
 final class WrapTarget implements Target {
     /// The most content that is looked at; a few bytes can say that they hold gigabytes.
     static final long MOST = 4 << 20;
+    /// Bytes whose fields are told.
+    private static final int MOST_TOLD = 200;
     static final Secret SECRET = Secret.ofPassword("a".toCharArray());
     private static final Progress SHORT = done -> done < MOST;
 
@@ -47,9 +56,18 @@ final class WrapTarget implements Target {
         switch (kind) {
             case BLOCK -> unpacked(compression, rest, chosen);
             case CONTENT -> packed(compression, rest);
-            case COMPRESSED -> file(rest, chosen, file -> Compressed.open(file, Overflow.TO_DISK, SHORT));
-            case BASE64 -> file(rest, chosen, Base64Text::open);
-            case ENCRYPTED -> file(rest, chosen, file -> Encrypted.open(file, SECRET, SHORT));
+            case COMPRESSED -> {
+                told(Wrapper.COMPRESSED, rest, chosen);
+                file(rest, chosen, file -> Compressed.open(file, Overflow.TO_DISK, SHORT));
+            }
+            case BASE64 -> {
+                told(Wrapper.BASE64, rest, chosen);
+                file(rest, chosen, Base64Text::open);
+            }
+            case ENCRYPTED -> {
+                told(Wrapper.ENCRYPTED, rest, chosen);
+                file(rest, chosen, file -> Encrypted.open(file, SECRET, SHORT));
+            }
             case SEALED -> file(Sealed.file(rest, chosen % 2 == 0, SECRET), chosen,
                     file -> Encrypted.open(file, SECRET, SHORT));
         }
@@ -85,6 +103,28 @@ final class WrapTarget implements Target {
         Must.be(Compressed.open(file, Overflow.TO_DISK, Progress.NONE).content().contentEquals(content),
                 "a file of %d bytes to give them back",
                 plain.length);
+    }
+
+    /// Whatever the bytes are, each is in one field of the outermost wrapper, and there are words for that.
+    private static void told(Wrapper wrapper, byte[] bytes, int chosen) throws IOException {
+        List<Layer> layers;
+        try {
+            layers = Probe.layers(ByteStore.of(bytes), new Layers(List.of(wrapper), null), SECRET, SHORT);
+        } catch (CancellationException _) {
+            return;
+        }
+        Layer layer = layers.getFirst();
+        WrapperExplainer explainer = new WrapperExplainer(layer, Language.JAPANESE);
+        Must.be(!explainer.title().isBlank(), "a title");
+        long reached = Math.min(chosen, bytes.length);
+        List<WrapperField> fields = layer.fields(new Span(reached, Math.min(MOST_TOLD, bytes.length - reached)));
+        for (WrapperField field : fields) {
+            Must.be(field.span().contains(reached), "a field with the byte at %d, not %s", reached, field);
+            reached = field.span().end();
+            Must.be(!explainer.of(field).sentence().isBlank(), "words for %s", field);
+        }
+        Must.be(reached >= Math.min(chosen + MOST_TOLD, bytes.length), "fields up to %d, not %d", bytes.length,
+                reached);
     }
 
     private static void file(byte[] bytes, int chosen, Opening opening) throws IOException {

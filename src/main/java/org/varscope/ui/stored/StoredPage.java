@@ -205,8 +205,9 @@ public final class StoredPage implements Page {
             pane.navigation().selectAll();
         } else if (commands.keys().means(Command.NEXT_PANE, event)
                 || commands.keys().means(Command.PREVIOUS_PANE, event)) {
-            (inBytes ? column.view() : content).requestFocus();
-            if (!inBytes) {
+            if (inBytes) {
+                column.view().requestFocus();
+            } else {
                 focus();
             }
         } else {
