@@ -17,6 +17,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -36,7 +37,10 @@ import org.varscope.problem.Flaw;
 import org.varscope.remark.Remark;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
+import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.model.Background;
+import org.varscope.ui.page.Page;
+import org.varscope.ui.page.UnreadPage;
 
 /// Keeps the arrows between the rooms of `src/docs/architecture.md` pointing down.
 class ArchitectureTest {
@@ -373,6 +377,16 @@ class ArchitectureTest {
                 .orShould().callMethod(TypeWords.class, "bytes", long.class)
                 .orShould().callMethod(TypeWords.class, "of", Structure.class, Node.class)
                 .because("those without a language are in English, which the command line speaks").check(PROGRAM);
+    }
+
+    /// The one of a document is made anew by who opens it, and one that was not read has no words.
+    @Test
+    void everyPageIsThereInTheOtherLanguageToo() {
+        assertThat(PROGRAM.stream().filter(found -> found.isAssignableTo(Page.class)
+                        && !found.getModifiers().contains(JavaModifier.ABSTRACT)
+                        && !found.isEquivalentTo(EditorPage.class) && !found.isEquivalentTo(UnreadPage.class)))
+                .isNotEmpty().allSatisfy(page -> assertThat(page.tryGetMethod("renewed")).as("renewed() of %s", page)
+                        .isPresent());
     }
 
     @Test

@@ -35,17 +35,20 @@ public final class ComparePage implements Page {
     private final Label words = new Label();
     private final Label said = new Label();
     private final TextField filter = new TextField();
+    private final CheckBox values = new CheckBox();
     private final BorderPane content = new BorderPane();
     private final ObservableValue<String> title;
     private final Comparing comparing;
     private final SidesInStep inStep;
     private final Background.Lane merging;
+    private final WindowContext around;
     private final Commands commands;
     private final Runnable refresh;
     private final Runnable shut;
     private Subscription following = Subscription.EMPTY;
     private Comparing.@Nullable Found found;
     private @Nullable EditorModel edited;
+    private @Nullable ComparedRow chosen;
     private boolean filling;
     private boolean over;
 
@@ -54,6 +57,7 @@ public final class ComparePage implements Page {
     public ComparePage(ComparedSide left, ComparedSide right, WindowContext around, Commands commands, Runnable shut) {
         this.left = left;
         this.right = right;
+        this.around = around;
         this.commands = commands;
         this.refresh = () -> around.background().later(commands::refresh);
         this.shut = shut;
@@ -95,7 +99,7 @@ public final class ComparePage implements Page {
         filter.setPromptText(Messages.get("compare.filter"));
         filter.setAccessibleText(Messages.get("compare.filter"));
         filter.textProperty().subscribe(this::filter);
-        CheckBox values = new CheckBox(Messages.get("compare.values"));
+        values.setText(Messages.get("compare.values"));
         values.setId("compare-values");
         values.setMinWidth(Region.USE_PREF_SIZE);
         values.setTooltip(new Tip(Messages.get("compare.values-tip")));
@@ -184,7 +188,8 @@ public final class ComparePage implements Page {
     private void show(Comparing.Found now) {
         found = now;
         inStep.between(now);
-        ComparedRow before = table.getSelectionModel().getSelectedItem();
+        ComparedRow before = chosen != null ? chosen : table.getSelectionModel().getSelectedItem();
+        chosen = null;
         int place = table.getSelectionModel().getSelectedIndex();
         filling = true;
         rows.setAll(now.rows());
@@ -323,11 +328,35 @@ public final class ComparePage implements Page {
         return Optional.ofNullable(edited);
     }
 
-    /// Stops what goes on; nothing of either side is held any more.
-    private void letGo() {
+    /// Both sides are handed on; this page shows them no longer.
+    @Override
+    public Page renewed() {
         if (over) {
-            return;
+            return new ComparePage(left, right, around, commands, shut);
         }
+        ComparedRow row = table.getSelectionModel().getSelectedItem();
+        EditorModel last = edited;
+        stop();
+        leftSide.leave();
+        rightSide.leave();
+        ComparePage page = new ComparePage(left, right, around, commands, shut);
+        page.chosen = row;
+        page.edited = last;
+        page.filter.setText(filter.getText());
+        page.values.setSelected(values.isSelected());
+        return page;
+    }
+
+    /// Nothing of either side is held any more.
+    private void letGo() {
+        if (!over) {
+            stop();
+            leftSide.close();
+            rightSide.close();
+        }
+    }
+
+    private void stop() {
         over = true;
         following.unsubscribe();
         comparing.cancel();
@@ -336,8 +365,6 @@ public final class ComparePage implements Page {
         edited = null;
         rows.clear();
         inStep.close();
-        leftSide.close();
-        rightSide.close();
     }
 
     @Override

@@ -12,32 +12,38 @@ import org.varscope.ui.model.EditorModel;
 
 /// One side of a comparison.
 ///
-/// @param name     shown over its bytes
-/// @param about    what it is, in a few words
+/// @param naming   tells its name, in the language that is spoken then
+/// @param about    says what it is, in a few words
 /// @param model    its bytes and values
 /// @param writable whether it can be edited
 /// @param closed   whether there is nothing to be shown of it any more
 /// @param release  lets go of what was opened for the comparison alone
-public record ComparedSide(ObservableValue<String> name, String about, EditorModel model, boolean writable,
-        ObservableValue<Boolean> closed, Runnable release) {
+public record ComparedSide(Supplier<ObservableValue<String>> naming, Supplier<String> about, EditorModel model,
+        boolean writable, ObservableValue<Boolean> closed, Runnable release) {
+    /// {@return the name, which is shown over its bytes}
+    ObservableValue<String> name() {
+        return naming.get();
+    }
+
     /// {@return a document that is open}
     public static ComparedSide of(DocumentSession session) {
-        return new ComparedSide(session.fileProperty().map(EditedFile::name), Messages.get("compare.document"),
-                session.model(), true, session.closedProperty(), () -> { });
+        return new ComparedSide(() -> session.fileProperty().map(EditedFile::name),
+                () -> Messages.get("compare.document"), session.model(), true, session.closedProperty(), () -> { });
     }
 
     /// {@return something that is no open document, to be read only}
     ///
-    /// @param about   what it is, in a few words
+    /// @param name    says what it is called
+    /// @param about   says what it is, in a few words
     /// @param release lets go of what it was read from
-    public static ComparedSide reading(String name, String about, Structure structure, Background background,
-            Runnable release) {
+    public static ComparedSide reading(Supplier<String> name, Supplier<String> about, Structure structure,
+            Background background, Runnable release) {
         EditorModel model = new EditorModel(new Document(structure), background);
         Runnable close = () -> {
             model.close();
             release.run();
         };
-        return new ComparedSide(new SimpleStringProperty(name), about, model, false, new SimpleBooleanProperty(),
-                close);
+        return new ComparedSide(() -> new SimpleStringProperty(name.get()), about, model, false,
+                new SimpleBooleanProperty(), close);
     }
 }

@@ -40,7 +40,7 @@ final class SidePane {
         Label name = new Label();
         name.textProperty().bind(side.name());
         name.getStyleClass().add("compared-name");
-        Label about = new Label(side.about());
+        Label about = new Label(side.about().get());
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
         HBox heading = new HBox(name, space, about);
@@ -136,9 +136,15 @@ final class SidePane {
         hex.target().view().reveal(span);
     }
 
-    void close() {
+    /// Shows its side no longer.
+    void leave() {
         tree.close();
         hex.close();
+    }
+
+    /// Lets go of its side.
+    void close() {
+        leave();
         side.release().run();
     }
 }

@@ -36,7 +36,7 @@ public final class JournalRestorer {
         record Locked(FileOpener.Outcome.Locked locked) implements Outcome { }
 
         /// What was edited, as a list.
-        record Listed(Listing listing) implements Outcome { }
+        record Listed(Supplier<Listing> listing) implements Outcome { }
 
         /// It cannot be brought back now; nothing of it is lost.
         record Failed(Supplier<String> why) implements Outcome { }

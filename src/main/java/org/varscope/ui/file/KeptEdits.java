@@ -10,17 +10,18 @@ import org.varscope.ui.message.Messages;
 final class KeptEdits {
     private KeptEdits() { }
 
-    /// {@return the values that were edited}
-    static Listing listing(Found journal, Comparison.Compared edits) {
-        return new Listing(title(journal), Messages.get("file.edits-of", journal.name()),
+    /// {@return what lists the values that were edited}
+    static Supplier<Listing> listing(Found journal, Comparison.Compared edits) {
+        List<Listing.Line> lines = Comparison.lines(edits);
+        return () -> new Listing(title(journal), Messages.get("file.edits-of", journal.name()),
                 Messages.get("file.edits-about", Comparison.many(edits.changes())),
                 new Listing.Line(Messages.get("file.path"), Messages.get("file.then"), Messages.get("file.edited")),
-                Comparison.lines(edits));
+                lines);
     }
 
-    /// {@return the steps of editing}
-    static Listing listing(Found journal, List<KeptStep> steps) {
-        return new Listing(title(journal), Messages.get("file.edits-of", journal.name()),
+    /// {@return what lists the steps of editing}
+    static Supplier<Listing> listing(Found journal, List<KeptStep> steps) {
+        return () -> new Listing(title(journal), Messages.get("file.edits-of", journal.name()),
                 Messages.get("file.steps-about"),
                 new Listing.Line(Messages.get("file.where"), Messages.get("file.done"), Messages.get("file.new-bytes")),
                 steps.stream().limit(Comparison.MOST).map(KeptEdits::line).toList());

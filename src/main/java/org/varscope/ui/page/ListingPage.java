@@ -13,13 +13,22 @@ import org.varscope.ui.theme.Tip;
 public final class ListingPage extends FormPage {
     private static final KeyCombination COPY = new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
 
+    private final Supplier<Listing> made;
+    private final Runnable shut;
     private final Listing listing;
     private final TableView<Listing.Line> table = new TableView<>();
     private final Button copy = new Button(Messages.get("page.copy-all"));
 
+    /// @param made makes the list, in the language that is spoken then
     /// @param shut closes the page
-    public ListingPage(Listing listing, Runnable shut) {
+    public ListingPage(Supplier<Listing> made, Runnable shut) {
+        this(made, made.get(), shut);
+    }
+
+    private ListingPage(Supplier<Listing> made, Listing listing, Runnable shut) {
         super(listing.title());
+        this.made = made;
+        this.shut = shut;
         this.listing = listing;
         Label heading = new Label(Visible.line(listing.heading()));
         heading.getStyleClass().add("large");
@@ -86,8 +95,17 @@ public final class ListingPage extends FormPage {
     }
 
     @Override
+    public Page renewed() {
+        ListingPage page = new ListingPage(made, shut);
+        table.getSelectionModel().getSelectedIndices().forEach(page.table.getSelectionModel()::select);
+        return page;
+    }
+
+    @Override
     public void focus() {
         super.focus();
-        table.getSelectionModel().selectFirst();
+        if (table.getSelectionModel().isEmpty()) {
+            table.getSelectionModel().selectFirst();
+        }
     }
 }

@@ -12,7 +12,10 @@ public final class LoadingPage extends FormPage {
     private final @Nullable Path file;
     private final Background.Lane reading;
     private final ProgressBar bar = new ProgressBar();
-    private final Button cancel = new Button(Messages.get("page.locked.cancel"));
+    private final String name;
+    private final Label words = new Label();
+    private final VBox content = new VBox(14);
+    private final Button cancel = new Button();
 
     /// @param name     of the file
     /// @param file     where it is; null where the bytes have none
@@ -20,6 +23,7 @@ public final class LoadingPage extends FormPage {
     /// @param onCancel what becomes of the tab when the person gives up
     public LoadingPage(String name, @Nullable Path file, Background.Lane reading, Runnable onCancel) {
         super(name);
+        this.name = name;
         this.file = file;
         this.reading = reading;
         bar.progressProperty().bind(reading.shareProperty());
@@ -27,10 +31,9 @@ public final class LoadingPage extends FormPage {
         cancel.setCancelButton(true);
         cancel.setOnAction(_ -> onCancel.run());
         bar.setPrefWidth(320);
-        Label words = new Label(Visible.line(Messages.get("page.loading", name)));
-        VBox content = new VBox(14, words, bar, cancel);
+        content.getChildren().setAll(words, bar, cancel);
+        speak();
         content.setFocusTraversable(true);
-        content.setAccessibleText(words.getText());
         content.getStyleClass().add("start");
         content.setAlignment(Pos.CENTER);
         content.getChildren().forEach(child -> child.setVisible(false));
@@ -39,6 +42,19 @@ public final class LoadingPage extends FormPage {
         wait.play();
         // Nothing on it can be seen at first, and keys would go to the title of the tab otherwise.
         setContent(content, content);
+    }
+
+    private void speak() {
+        cancel.setText(Messages.get("page.locked.cancel"));
+        words.setText(Visible.line(Messages.get("page.loading", name)));
+        content.setAccessibleText(words.getText());
+    }
+
+    /// It goes on reading, in other words.
+    @Override
+    public Page renewed() {
+        speak();
+        return this;
     }
 
     /// {@return the file that is read; null where the bytes have none}

@@ -4,9 +4,11 @@ import module java.base;
 import module javafx.controls;
 import java.nio.file.Path;
 import javafx.scene.control.Label;
+import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.varscope.document.journal.Found;
 import org.varscope.document.journal.Standing;
+import org.varscope.explain.Language;
 import org.varscope.text.Visible;
 import org.varscope.ui.card.Card;
 import org.varscope.ui.file.JournalRestorer;
@@ -14,9 +16,6 @@ import org.varscope.ui.message.Messages;
 
 /// Offers the edits that were not saved when the program closed unexpectedly.
 public final class RestorePage extends FormPage {
-    private static final DateTimeFormatter WHEN =
-            DateTimeFormatter.ofPattern("d MMMM yyyy, HH:mm", Locale.ENGLISH).withZone(ZoneId.systemDefault());
-
     /// What a person can do with them.
     public interface Offer {
         /// Opens the document as it was.
@@ -32,14 +31,23 @@ public final class RestorePage extends FormPage {
         void later();
     }
 
+    private final List<JournalRestorer.Left> journals;
     private final Offer offer;
+    /// When, in words of the language that is spoken.
+    private final DateTimeFormatter when = DateTimeFormatter.ofPattern(Messages.get("page.restore.when"),
+            Messages.language() == Language.JAPANESE ? Locale.JAPANESE : Locale.ENGLISH)
+            .withZone(ZoneId.systemDefault());
     private final VBox rows = new VBox(14);
     private final Label trouble = Card.text("", "bad-text");
     private final Button later = new Button(Messages.get("page.restore.later"));
+    private Supplier<String> why = () -> "";
+    /// What has taken its place in another language, and is told what is meant for this one.
+    private @Nullable RestorePage next;
 
     /// @param offer is told what the person chooses
     public RestorePage(List<JournalRestorer.Left> journals, Offer offer) {
         super(Messages.get("page.restore.tab"));
+        this.journals = journals;
         this.offer = offer;
         Label heading = new Label(Messages.get("page.restore.title"));
         heading.getStyleClass().add("large");
@@ -63,7 +71,7 @@ public final class RestorePage extends FormPage {
         Path file = journal.file();
         Label facts = new Label(Messages.get(
                 journal.encrypted() ? "page.restore.encrypted" : "page.restore.facts",
-                edits(journal), WHEN.format(journal.last())));
+                edits(journal), when.format(journal.last())));
         Label place = new Label(file == null ? Messages.get("page.restore.never") : Visible.line(file.toString()));
         place.getStyleClass().add("muted");
         VBox words = new VBox(3, Card.title(Visible.line(journal.name())), place, facts);
@@ -93,18 +101,18 @@ public final class RestorePage extends FormPage {
         button.setId(id);
         button.setAccessibleText(Messages.get(key + "-name", journal.name()));
         button.setOnAction(_ -> {
-            trouble.setText("");
+            say(() -> "");
             act.run();
         });
         return button;
     }
 
     /// {@return what became of the file since, and what restoring does then; empty where nothing did}
-    private static String words(Standing standing) {
+    private String words(Standing standing) {
         return switch (standing) {
             case Standing.Same() -> "";
-            case Standing.Written(var when, var kept) -> Messages.get(
-                    kept ? "page.restore.written" : "page.restore.written-large", WHEN.format(when));
+            case Standing.Written(var written, var kept) -> Messages.get(
+                    kept ? "page.restore.written" : "page.restore.written-large", when.format(written));
             case Standing.Gone(var kept) -> Messages.get(kept ? "page.restore.gone" : "page.restore.gone-large");
         };
     }
@@ -137,6 +145,10 @@ public final class RestorePage extends FormPage {
 
     /// Takes `journal` off the list; it is open, or gone.
     public void remove(Found journal) {
+        if (next != null) {
+            next.remove(journal);
+            return;
+        }
         rows.getChildren().removeIf(row -> journal.equals(row.getUserData()));
         if (rows.getChildren().isEmpty()) {
             offer.later();
@@ -144,7 +156,21 @@ public final class RestorePage extends FormPage {
     }
 
     /// Says why something could not be done.
-    public void say(Supplier<String> why) {
-        trouble.setText(why.get());
+    public void say(Supplier<String> words) {
+        if (next != null) {
+            next.say(words);
+            return;
+        }
+        why = words;
+        trouble.setText(words.get());
+    }
+
+    @Override
+    public Page renewed() {
+        RestorePage page = new RestorePage(journals.stream().filter(left -> rows.getChildren().stream()
+                .anyMatch(row -> left.journal().equals(row.getUserData()))).toList(), offer);
+        page.say(why);
+        next = page;
+        return page;
     }
 }

@@ -41,7 +41,7 @@ public record ComparisonOpener(Workspace workspace, WindowContext around, Secret
     public void withItsFile(EditorPage page) {
         Path path = page.file().path();
         if (path != null) {
-            read(page, path, Messages.get("compare.name-on-disk", page.file().name()));
+            read(page, path, () -> Messages.get("compare.name-on-disk", page.file().name()));
         }
     }
 
@@ -51,7 +51,7 @@ public record ComparisonOpener(Workspace workspace, WindowContext around, Secret
         workspace.all().stream().flatMap(tab -> tab.editor().stream())
                 .filter(other -> other != page && file.equals(other.file().path())).findFirst().ifPresentOrElse(
                         other -> show(ComparedSide.of(page.session()), ComparedSide.of(other.session())),
-                        () -> read(page, file, String.valueOf(file.getFileName())));
+                        () -> read(page, file, () -> String.valueOf(file.getFileName())));
     }
 
     /// {@return the states of the other documents, for finding what changed since them}
@@ -69,9 +69,9 @@ public record ComparisonOpener(Workspace workspace, WindowContext around, Secret
                         new SharedFile(() -> close(opened))::hold))));
     }
 
-    private void read(EditorPage page, Path path, String name) {
-        read(page, path, opened -> show(ComparedSide.of(page.session()), ComparedSide.reading(Visible.line(name),
-                Messages.get("compare.file"), opened.structure(), around.background(), () -> close(opened))));
+    private void read(EditorPage page, Path path, Supplier<String> name) {
+        read(page, path, opened -> show(ComparedSide.of(page.session()), ComparedSide.reading(
+                () -> Visible.line(name.get()), () -> Messages.get("compare.file"), opened.structure(), around.background(), () -> close(opened))));
     }
 
     private void read(EditorPage page, Path path, Consumer<FileOpener.Outcome.Opened> taker) {
@@ -98,8 +98,9 @@ public record ComparisonOpener(Workspace workspace, WindowContext around, Secret
         Structure now = model.structure();
         page.session().comparing().run(
                 running -> Structure.scan(bytes, now.dialect(), now.framing(), running.over(bytes.length())),
-                saved -> show(ComparedSide.reading(Messages.get("compare.name-saved", page.file().name()),
-                        Messages.get("compare.saved"), saved, around.background(), () -> { }),
+                saved -> show(ComparedSide.reading(
+                        () -> Messages.get("compare.name-saved", page.file().name()),
+                        () -> Messages.get("compare.saved"), saved, around.background(), () -> { }),
                         ComparedSide.of(page.session())),
                 failure -> model.say(Messages.get("window.not-compared", FailureWords.of(failure))));
     }

@@ -133,6 +133,10 @@ public final class PageTab extends Tab {
             put(next.page());
             return next.focus();
         }
+        if (behind instanceof EditorPage covered) {
+            behind = renewed.apply(covered).page();
+            covered.leave();
+        }
         Page next = page.renewed();
         if (next != page) {
             page.close();

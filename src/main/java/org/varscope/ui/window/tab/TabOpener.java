@@ -359,7 +359,7 @@ public final class TabOpener {
     }
 
     /// Shows a list in a tab of its own, in front.
-    void list(Listing listing) {
+    void list(Supplier<Listing> listing) {
         workspace.show(tab -> new ListingPage(listing, () -> workspace.close(tab)));
     }
 }
