@@ -151,7 +151,7 @@ public final class ComparePage implements Page {
                 look();
             }
         }), model.messageProperty().subscribe((_, text) -> said.setText(text)),
-                model.readingTroubleProperty().subscribe((_, _) -> look()));
+                model.reading().troubleProperty().subscribe((_, _) -> look()));
     }
 
     /// A side that is closed has no bytes any more that could be shown.
@@ -176,7 +176,7 @@ public final class ComparePage implements Page {
         Optional<ComparedSide> unread = Stream.of(left, right).filter(side -> !side.model().structure().isComplete())
                 .findFirst();
         if (unread.isPresent()) {
-            String trouble = unread.get().model().readingTroubleProperty().get();
+            String trouble = unread.get().model().reading().troubleProperty().get();
             words.setText(trouble.isEmpty() ? Messages.get("compare.reading")
                     : Messages.get("compare.failed", trouble));
         } else {

@@ -34,7 +34,7 @@ final class EditorBanners {
         this.unreadable = new Banner("unreadable", back);
         this.unkept = new Banner("unkept", back);
         new DecodedBanner(model, reading);
-        model.readingTroubleProperty().subscribe(this::sayUnread);
+        model.reading().troubleProperty().subscribe(this::sayUnread);
         // What cannot be read comes out while panes are drawn, which is no time to move them.
         model.awaited().unreadableProperty().subscribe(_ -> around.background().later(this::sayUnreadable));
     }
@@ -65,7 +65,7 @@ final class EditorBanners {
     }
 
     private void sayUnread(String why) {
-        say(unread, why.isEmpty() ? "" : Messages.get("editor.unread", why), "again", model::readAgain);
+        say(unread, why.isEmpty() ? "" : Messages.get("editor.unread", why), "again", model.reading()::start);
     }
 
     private void sayUnreadable() {

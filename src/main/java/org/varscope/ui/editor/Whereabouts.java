@@ -35,18 +35,18 @@ public final class Whereabouts {
             return;
         }
         tree.open(place.open());
-        if (!model.staleProperty().get()) {
+        if (!model.reading().busyProperty().get()) {
             goTo(place);
             return;
         }
         owed = place;
         // Reading may also begin once more, and rows come after it.
-        model.staleProperty().subscribe((_, _) -> model.background().later(this::goToOwed));
+        model.reading().busyProperty().subscribe((_, _) -> model.background().later(this::goToOwed));
     }
 
     private void goToOwed() {
         KeptPlace place = owed;
-        if (place != null && !model.staleProperty().get()) {
+        if (place != null && !model.reading().busyProperty().get()) {
             owed = null;
             if (KeptPlace.isFirst(model.selection())) {
                 goTo(place);

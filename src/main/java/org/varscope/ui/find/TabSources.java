@@ -62,7 +62,7 @@ public record TabSources(List<Tab> tabs) {
             switch (tabs.get(i).state) {
                 case State.Closed(var reason) -> not.add(Messages.get("find.unsearched."
                         + reason.name().toLowerCase(Locale.ROOT), names.get(i)));
-                case State.Open(var model) when model.staleProperty().get() -> partly.add(names.get(i));
+                case State.Open(var model) when model.reading().busyProperty().get() -> partly.add(names.get(i));
                 case State.Open _ -> { }
             }
         }

@@ -232,7 +232,7 @@ public final class LessonPane {
     /// @param wanted whether somebody has asked, so that a wrong answer is told
     private void mark(boolean wanted) {
         asked |= wanted;
-        if (model.staleProperty().get()) {
+        if (model.reading().busyProperty().get()) {
             return; // looked at again once it is read
         }
         mark(new Attempt(model.structure(), model.selection().bytes(), answer.getText()));

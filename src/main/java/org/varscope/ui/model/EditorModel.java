@@ -5,7 +5,6 @@ import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.AbsentBytesException;
 import org.varscope.bytes.ByteStore;
-import org.varscope.codec.ObjectRule;
 import org.varscope.document.Change;
 import org.varscope.document.Checkpoint;
 import org.varscope.document.Document;
@@ -50,7 +49,7 @@ public final class EditorModel {
     public EditorModel(Document document, Background background) {
         this.document = document;
         this.background = background;
-        this.check = new HealthCheck(background, this::checked);
+        this.check = new HealthCheck(background, this::health, this::checked);
         this.reading = new PendingRead(document, background, this::readingDone);
         this.elements = new ElementSearch(background, this::elementsFound, this::sayUnfinished);
         this.awaited = new AwaitedBytes(this, this::arrived);
@@ -101,21 +100,9 @@ public final class EditorModel {
         return health().problems();
     }
 
-    /// {@return what checks the document; what a check that is stopped has found is kept}
-    public Background.Lane checking() {
-        return check.lane();
-    }
-
-    /// Checks from now on what an engine does that follows `rule`.
-    public void checkObjects(ObjectRule rule) {
-        check.use(rule);
-        checkAgain();
-    }
-
-    /// Checks the document once more.
-    public void checkAgain() {
-        state.set(state().with(HealthCheck.after(health(), structure())));
-        check.start(health(), false);
+    /// {@return what checks the document}
+    public HealthCheck check() {
+        return check;
     }
 
     private void checked(Health found) {
@@ -134,11 +121,11 @@ public final class EditorModel {
     /// Reads again what could not be read, and what has failed for that.
     public void retryReading() {
         awaited.retry();
-        if (!readingTroubleProperty().get().isEmpty()) {
-            readAgain();
+        if (!reading.troubleProperty().get().isEmpty()) {
+            reading.start();
         }
         if (health().state() instanceof Health.State.Failed) {
-            checkAgain();
+            check.again();
         }
     }
 
@@ -242,30 +229,14 @@ public final class EditorModel {
         return document.saved();
     }
 
-    /// {@return whether parts of the structure are older than the bytes and being read}
-    public ReadOnlyBooleanProperty staleProperty() {
-        return reading.busyProperty();
+    /// {@return what reads of the document what is not read yet, or was broken by an edit}
+    public PendingRead reading() {
+        return reading;
     }
 
     /// {@return whether the document is being read or checked}
     public boolean isBusy() {
         return reading.busyProperty().get() || health().state() instanceof Health.State.Checking;
-    }
-
-    /// {@return what reads the document; [#stopReading] stops it}
-    public Background.Lane reading() {
-        return reading.lane();
-    }
-
-    /// {@return why the values could not all be read, as a clause; empty where they could, and while they are being
-    /// read}
-    public ReadOnlyStringProperty readingTroubleProperty() {
-        return reading.troubleProperty();
-    }
-
-    /// Reads once more what could not be read.
-    public void readAgain() {
-        reading.start();
     }
 
     /// {@return what happened last, for the status bar; empty once a person goes on, or nothing is said}

@@ -12,27 +12,38 @@ import org.varscope.scan.index.Structure;
 ///
 /// Every state is checked whole: where nothing is wrong, a check takes hardly longer than reading the bytes, so that
 /// keeping answers for parts would cost more than it saves. Large documents are checked when edits pause.
-final class HealthCheck {
+public final class HealthCheck {
     /// Documents of at most this many bytes are checked after every edit at once.
     private static final long PROMPT = Document.INLINE;
 
     private final Background.Lane lane;
+    private final Supplier<Health> known;
     private final Consumer<Health> told;
     private ObjectRule objects = ObjectRule.FORBIDDEN;
 
-    /// @param told gets what each check has found
-    HealthCheck(Background background, Consumer<Health> told) {
+    /// @param known gives what is known now
+    /// @param told  gets what each check has found
+    HealthCheck(Background background, Supplier<Health> known, Consumer<Health> told) {
         this.lane = background.lane();
+        this.known = known;
         this.told = told;
     }
 
-    Background.Lane lane() {
+    /// {@return how far it has come; what a check that is stopped has found is kept}
+    public Background.Lane lane() {
         return lane;
     }
 
-    /// From the next check on says what an engine does that follows `rule`.
-    void use(ObjectRule rule) {
+    /// Checks from now on what an engine does that follows `rule`.
+    public void use(ObjectRule rule) {
         objects = rule;
+        again();
+    }
+
+    /// Checks the document once more.
+    public void again() {
+        told.accept(after(known.get(), known.get().structure()));
+        start(known.get(), false);
     }
 
     /// {@return what is known after an edit, before that is checked}

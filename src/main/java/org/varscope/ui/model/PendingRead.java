@@ -7,7 +7,7 @@ import org.varscope.document.ScanJob;
 import org.varscope.scan.index.Structure;
 
 /// Reads in the background what a document has not read yet.
-final class PendingRead {
+public final class PendingRead {
     private final Document document;
     private final Background.Lane lane;
     private final Runnable done;
@@ -21,21 +21,24 @@ final class PendingRead {
         this.done = done;
     }
 
-    ReadOnlyBooleanProperty busyProperty() {
+    /// {@return whether parts of the structure are older than the bytes and being read}
+    public ReadOnlyBooleanProperty busyProperty() {
         return busy.getReadOnlyProperty();
     }
 
-    Background.Lane lane() {
+    /// {@return how far it has come; [EditorModel#stopReading] stops it}
+    public Background.Lane lane() {
         return lane;
     }
 
-    /// {@return why the last reading has failed, as a clause; empty where it has not}
-    ReadOnlyStringProperty troubleProperty() {
+    /// {@return why the values could not all be read, as a clause; empty where they could, and while they are being
+    /// read}
+    public ReadOnlyStringProperty troubleProperty() {
         return trouble.getReadOnlyProperty();
     }
 
     /// Begins, if there is anything to read; an older reading is given up.
-    void start() {
+    public void start() {
         stop();
         trouble.set("");
         Optional<ScanJob> pending = document.pending();

@@ -31,7 +31,7 @@ final class HealthLine {
         link.setMinWidth(Region.USE_PREF_SIZE);
         link.managedProperty().bind(link.visibleProperty());
         model.stateProperty().map(EditorState::health).subscribe(_ -> show());
-        model.staleProperty().subscribe((_, _) -> show());
+        model.reading().busyProperty().subscribe((_, _) -> show());
     }
 
     Node view() {
@@ -49,7 +49,7 @@ final class HealthLine {
     }
 
     private void show() {
-        HealthSummary summary = HealthSummary.of(model.health(), model.staleProperty().get());
+        HealthSummary summary = HealthSummary.of(model.health(), model.reading().busyProperty().get());
         words.setText(summary.words());
         icon.setIconLiteral(summary.tone().icon);
         view.getStyleClass().setAll("health", summary.tone().name().toLowerCase(Locale.ROOT));
@@ -67,9 +67,9 @@ final class HealthLine {
     private void take(Offer offer) {
         link.setVisited(false);
         switch (offer) {
-            case CHECK -> model.checkAgain();
-            case WITH_OBJECTS -> model.checkObjects(ObjectRule.ALLOWED);
-            case WITHOUT_OBJECTS -> model.checkObjects(ObjectRule.FORBIDDEN);
+            case CHECK -> model.check().again();
+            case WITH_OBJECTS -> model.check().use(ObjectRule.ALLOWED);
+            case WITHOUT_OBJECTS -> model.check().use(ObjectRule.FORBIDDEN);
         }
     }
 }

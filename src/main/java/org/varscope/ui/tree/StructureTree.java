@@ -66,8 +66,8 @@ public final class StructureTree {
         Label nothing = new Label();
         nothing.textProperty().bind(Bindings.createStringBinding(() -> narrowing.goingProperty().get()
                 ? Messages.get("tree.filter-nothing")
-                : Messages.get(model.staleProperty().get() ? "tree.reading" : "tree.nothing"),
-                model.staleProperty(), narrowing.goingProperty()));
+                : Messages.get(model.reading().busyProperty().get() ? "tree.reading" : "tree.nothing"),
+                model.reading().busyProperty(), narrowing.goingProperty()));
         table.setPlaceholder(nothing);
         choice = new Choice(table, model, reveal);
         table.setRowFactory(_ -> new ValueRow(this));

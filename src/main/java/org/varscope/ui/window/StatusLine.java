@@ -256,8 +256,8 @@ final class StatusLine {
             EditorModel model = page.model();
             return List.of(new Work("window.saving", session.saving(), session.saving()::stop),
                     new Work("window.comparing", session.comparing(), session.comparing()::stop),
-                    new Work("window.reading", model.reading(), model::stopReading),
-                    new Work("window.checking", model.checking(), model.checking()::stop));
+                    new Work("window.reading", model.reading().lane(), model::stopReading),
+                    new Work("window.checking", model.check().lane(), model.check().lane()::stop));
         }
     }
 

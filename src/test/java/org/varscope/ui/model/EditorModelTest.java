@@ -192,9 +192,9 @@ class EditorModelTest {
     @Test
     void whatIsPendingIsReadInTheBackgroundAndTaken() {
         EditorModel large = pending();
-        assertThat(large.staleProperty().get()).isTrue();
+        assertThat(large.reading().busyProperty().get()).isTrue();
         background.runAll();
-        assertThat(large.staleProperty().get()).isFalse();
+        assertThat(large.reading().busyProperty().get()).isFalse();
         assertThat(large.structure().records()).isEqualTo(1);
         assertThat(large.selection().value()).isEqualTo(Location.record(0));
     }
@@ -214,7 +214,7 @@ class EditorModelTest {
         large.stopReading();
         background.runAll();
         assertThat(large.structure().isComplete()).isFalse();
-        assertThat(large.staleProperty().get()).isFalse();
+        assertThat(large.reading().busyProperty().get()).isFalse();
     }
 
     private EditorModel pending() {
@@ -356,13 +356,13 @@ class EditorModelTest {
         }), GODOT, Framing.BARE);
         EditorModel reading = new EditorModel(new Document(unread), QueuedExecutor.background(background));
         background.runAll();
-        assertThat(reading.readingTroubleProperty().get()).isEqualTo("the drive is gone");
-        assertThat(reading.staleProperty().get()).isFalse();
+        assertThat(reading.reading().troubleProperty().get()).isEqualTo("the drive is gone");
+        assertThat(reading.reading().busyProperty().get()).isFalse();
 
         gone[0] = false;
-        reading.readAgain();
+        reading.reading().start();
         background.runAll();
-        assertThat(reading.readingTroubleProperty().get()).isEmpty();
+        assertThat(reading.reading().troubleProperty().get()).isEmpty();
         assertThat(reading.structure().isComplete()).isTrue();
     }
 

@@ -123,11 +123,11 @@ class HealthCheckTest {
     @Test
     void aCheckThatIsStoppedSaysSoAndCanBeDoneAgain() {
         EditorModel model = model(DOUBLED);
-        model.checking().stop();
+        model.check().lane().stop();
         background.runAll();
         assertThat(report(model).complete()).isFalse();
         assertThat(report(model).records()).isZero();
-        model.checkAgain();
+        model.check().again();
         background.runAll();
         assertThat(report(model).complete()).isTrue();
     }
@@ -145,7 +145,7 @@ class HealthCheckTest {
     void anObjectIsRefusedUntilTheCheckAllowsObjects() {
         EditorModel model = checked(OBJECT);
         assertThat(report(model).refused()).isEqualTo(1);
-        model.checkObjects(ObjectRule.ALLOWED);
+        model.check().use(ObjectRule.ALLOWED);
         background.runAll();
         assertThat(report(model).refused()).isZero();
         assertThat(report(model).assumes()).containsExactly("class:Node");

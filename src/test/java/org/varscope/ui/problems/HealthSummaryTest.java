@@ -34,7 +34,7 @@ class HealthSummaryTest {
     }
 
     private static HealthSummary of(EditorModel model) {
-        return HealthSummary.of(model.health(), model.staleProperty().get());
+        return HealthSummary.of(model.health(), model.reading().busyProperty().get());
     }
 
     @Test
@@ -87,7 +87,7 @@ class HealthSummaryTest {
     @Test
     void aCheckThatWasStoppedSaysHowFarItCame() {
         EditorModel model = model("04000000 00000000 04000000 00000000", Framing.STREAM);
-        model.checking().stop();
+        model.check().lane().stop();
         background.runAll();
         assertThat(of(model)).isEqualTo(new HealthSummary("The check was stopped: 0 of 2 records checked.", Tone.OPEN,
                 Offer.CHECK));

@@ -50,11 +50,6 @@ public sealed class Navigator permits Mover {
         return Bindings.max(search.shareProperty(), suggesting.shareProperty());
     }
 
-    /// {@return whether something is still looked for that may be suggested}
-    public boolean isSuggesting() {
-        return suggesting.isRunning();
-    }
-
     /// {@return whether the first suggestion is what a person means who asks for none}
     boolean takesFirst(String typed) {
         return true;
