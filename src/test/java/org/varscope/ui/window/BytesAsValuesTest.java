@@ -38,8 +38,7 @@ class BytesAsValuesTest extends WindowTestBase {
     }
 
     private void open(byte[] inner) throws EncodeException {
-        open(write("outer.var", around(inner)));
-        await(() -> window.workspace().current().isPresent() && model().structure().isComplete());
+        openWhole(write("outer.var", around(inner)));
         pick("$.blob");
     }
 

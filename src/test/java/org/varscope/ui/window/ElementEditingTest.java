@@ -32,8 +32,7 @@ class ElementEditingTest extends WindowTestBase {
     /// Opens a Dictionary with the array as `$.a` and something behind it.
     private void openArray(Variant array, Dialect dialect) throws EncodeException {
         original = encoded(array, dialect);
-        open(write("packed.var", original));
-        await(() -> window.workspace().current().isPresent() && model().structure().isComplete());
+        openWhole(write("packed.var", original));
         if (model().structure().dialect() != dialect) {
             apply(new Edit.Reinterpret(dialect, Framing.BARE));
         }

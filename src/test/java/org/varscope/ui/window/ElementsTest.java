@@ -27,8 +27,7 @@ class ElementsTest extends WindowTestBase {
     /// Opens a Dictionary with the array as `$.a`, and its table.
     private void openTable(Variant array) throws EncodeException {
         original = around(array);
-        open(write("packed.var", original));
-        await(() -> window.workspace().current().isPresent() && model().structure().isComplete());
+        openWhole(write("packed.var", original));
         pick("$.a");
         press(KeyCode.SHORTCUT, KeyCode.DIGIT5);
     }

@@ -157,11 +157,11 @@ class ExplainTest extends WindowTestBase {
     @Test
     void aFileThatIsOpenedWhileBytesAreExplainedBeginsWithThat() {
         explain("$");
-        open(write("other.save", Sample.FIRST.bytes()));
+        open(sampleFile("other.save"));
         settle();
         assertThat(on(() -> editor().explainsProperty().get())).isTrue();
         run(Command.EXPLAIN);
-        open(write("third.save", Sample.FIRST.bytes()));
+        open(sampleFile("third.save"));
         settle();
         assertThat(on(() -> editor().explainsProperty().get())).isFalse();
     }

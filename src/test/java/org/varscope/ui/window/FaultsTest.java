@@ -70,10 +70,6 @@ class FaultsTest extends WindowTestBase {
         }
     }
 
-    private void click(String id) {
-        on(() -> ((ButtonBase) find(id)).fire());
-    }
-
     private static Edit setting(long place, long value) {
         return new Edit.SetValue(Location.record(0).child(place), new Variant.Int(value));
     }
@@ -183,7 +179,7 @@ class FaultsTest extends WindowTestBase {
 
     @Test
     void aWindowThatGetsNoThreadsGoesOnAndSavesOnceItDoes() {
-        Path file = write("slot.save", Sample.FIRST.bytes());
+        Path file = sampleFile("slot.save");
         open(file);
         background = _ -> {
             throw new RejectedExecutionException();
@@ -194,14 +190,14 @@ class FaultsTest extends WindowTestBase {
         run(Command.SAVE);
         assertThat(file).hasBinaryContent(Sample.FIRST.bytes());
         background = new CountedBackground();
-        click("answer-again");
+        fire("answer-again");
         assertThat(model().modifiedProperty().get()).isFalse();
         assertThat(file).hasBinaryContent(bytes());
     }
 
     @Test
     void aFileThatCannotBeReadAgainForWantOfThreadsStaysAsItIs() {
-        open(write("slot.save", Sample.FIRST.bytes()));
+        open(sampleFile("slot.save"));
         background = _ -> {
             throw new RejectedExecutionException();
         };
@@ -241,7 +237,7 @@ class FaultsTest extends WindowTestBase {
         assertThat(text("unkept-words")).contains("No space left on device", "Save the file");
         disk.full = false;
         choices.target = folder.resolve("slot.save");
-        click("unkept-save");
+        fire("unkept-save");
         await(() -> !find("unkept").isVisible());
         apply(Edit.overwrite(1, new byte[] {9}));
         assertThat(on(() -> editor().session().journal().troubleProperty().get())).isEmpty();
@@ -250,7 +246,7 @@ class FaultsTest extends WindowTestBase {
 
     @Test
     void aFileThatVanishesAndComesBackKeepsTheEdits() throws IOException {
-        Path file = write("slot.save", Sample.FIRST.bytes());
+        Path file = sampleFile("slot.save");
         open(file);
         Path away = Files.move(file, folder.resolve("away"));
         await(() -> find("banner").isVisible());
@@ -264,7 +260,7 @@ class FaultsTest extends WindowTestBase {
 
     @Test
     void aFileThatHasVanishedIsNotReadAgainAndStaysAsItWas() throws IOException {
-        Path file = write("slot.save", Sample.FIRST.bytes());
+        Path file = sampleFile("slot.save");
         open(file);
         Files.delete(file);
         press(KeyCode.F5);

@@ -8,13 +8,12 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.varscope.document.edit.Edit;
 import org.varscope.ui.command.Command;
-import org.varscope.ui.file.Sample;
 import org.varscope.ui.theme.ThemeChoice;
 
 /// Files that other programs write, take away, or do not let be written.
 class FileGuardTest extends WindowTestBase {
     private Path slot() {
-        return write("slot.save", Sample.FIRST.bytes());
+        return sampleFile("slot.save");
     }
 
     private byte[] withGold(long amount) {
@@ -22,11 +21,6 @@ class FileGuardTest extends WindowTestBase {
         byte[] changed = bytes();
         on(() -> model().history().undo());
         return changed;
-    }
-
-    private void click(String id) {
-        on(() -> ((ButtonBase) find(id)).fire());
-        settle();
     }
 
     private void awaitBanner() {
@@ -40,7 +34,7 @@ class FileGuardTest extends WindowTestBase {
         Files.write(file, withGold(4242));
         awaitBanner();
         assertThat(text("banner-words")).isEqualTo("slot.save was written by another program.");
-        click("banner-reload");
+        fire("banner-reload");
         await(() -> model().messageProperty().get().startsWith("Reloaded"));
         pick("$.player.gold");
         assertThat(rows()).contains("gold, int, 4242, changed by another program");
@@ -69,7 +63,7 @@ class FileGuardTest extends WindowTestBase {
         open(file);
         Files.write(file, withGold(4242));
         awaitBanner();
-        click("banner-compare");
+        fire("banner-compare");
         await(() -> isThere("compare"));
         on(() -> theme.choiceProperty().set(ThemeChoice.LIGHT));
         assertThat(compared()).containsExactly("changed, $.player.gold, 100, 4242");
@@ -83,7 +77,7 @@ class FileGuardTest extends WindowTestBase {
         awaitBanner();
         Node banner = find("banner");
         ButtonBase reload = (ButtonBase) find("banner-reload");
-        click("banner-compare");
+        fire("banner-compare");
         await(() -> isThere("compare"));
         assertThat(banner.isVisible()).isTrue();
         on(reload::fire);
@@ -99,7 +93,7 @@ class FileGuardTest extends WindowTestBase {
         assertThat(text("banner-words")).startsWith("slot.save was deleted or moved.")
                 .endsWith("Save as\u2026 writes it again.");
         assertThat(shown("$.player.gold")).isEqualTo("100");
-        click("banner-dismiss");
+        fire("banner-dismiss");
         assertThat(find("banner").isVisible()).isFalse();
     }
 
@@ -123,7 +117,7 @@ class FileGuardTest extends WindowTestBase {
         awaitBanner();
         run(Command.SAVE);
         await(() -> isThere("answer-overwrite"));
-        click("answer-overwrite");
+        fire("answer-overwrite");
         await(() -> !model().modifiedProperty().get());
         assertThat(find("banner").isVisible()).isFalse();
     }
@@ -137,7 +131,7 @@ class FileGuardTest extends WindowTestBase {
         on(() -> model().history().undo());
         Files.write(file, without);
         awaitBanner();
-        click("banner-compare");
+        fire("banner-compare");
         await(() -> isThere("compare"));
         assertThat(compared()).containsExactly("removed, $.player.gold, 100, (none)");
     }

@@ -39,11 +39,6 @@ class FilesClosedTest extends WindowTestBase {
         return Descriptors.has(file);
     }
 
-    private void click(String id) {
-        on(() -> ((ButtonBase) find(id)).fire());
-        settle();
-    }
-
     @Test
     void aFileIsClosedWithItsTab() throws IOException {
         openPackedArray();
@@ -69,7 +64,7 @@ class FilesClosedTest extends WindowTestBase {
             out.write(1);
         }
         await(() -> find("banner").isVisible());
-        click("banner-compare");
+        fire("banner-compare");
         await(() -> isThere("compare"));
         run(Command.CLOSE_TAB);
         run(Command.CLOSE_TAB);
@@ -107,7 +102,7 @@ class FilesClosedTest extends WindowTestBase {
     void aRefusedFileThatIsOpenedAllTheSameIsClosedWithTheDocument() throws IOException {
         openLarge((byte) 'P', (byte) 'K', (byte) 3, (byte) 4);
         await(() -> isThere("refusal-anyway"));
-        click("refusal-anyway");
+        fire("refusal-anyway");
         await(() -> window.workspace().current().isPresent());
         assertThat(isOpen()).isTrue();
         run(Command.CLOSE_TAB);
@@ -131,7 +126,7 @@ class FilesClosedTest extends WindowTestBase {
     @Test
     void aFileWhoseStoredBytesAreShownIsClosedWithThem() throws IOException {
         openLocked();
-        click("locked-stored");
+        fire("locked-stored");
         await(() -> isThere("stored-bytes"));
         on(() -> window.workspace().close(window.workspace().all().getFirst()));
         settle();

@@ -18,7 +18,7 @@ import org.varscope.ui.model.QueuedExecutor;
 import org.varscope.variant.Variant;
 
 /// Finding and replacing in all tabs at once.
-class FindInTabsTest extends WindowTestBase {
+class FindInTabsTest extends FindTestBase {
     @BeforeEach
     void threeFiles() {
         openSave("first.save", "{\"gold\": 100, \"hp\": 7, \"bag\": [100]}");
@@ -35,12 +35,10 @@ class FindInTabsTest extends WindowTestBase {
 
     private void openSave(String name, String text) {
         open(write(name, Made.bytes(text)));
-        settle();
     }
 
     private void front(int tab) {
         on(() -> window.workspace().bringToFront(window.workspace().all().get(tab)));
-        settle();
     }
 
     private EditorModel model(int tab) {
@@ -59,30 +57,19 @@ class FindInTabsTest extends WindowTestBase {
         return on(() -> window.workspace().all().indexOf(window.workspace().front().orElseThrow()));
     }
 
-    private void seek(String text) {
+    @Override
+    void seek(String text) {
         press(KeyCode.SHORTCUT, KeyCode.ALT, KeyCode.F);
-        on(() -> ((TextField) find("find-text")).setText(text));
-        settle();
-    }
-
-    private void replaceWith(String text) {
-        press(KeyCode.SHORTCUT, KeyCode.H);
-        on(() -> ((TextField) find("replace-with")).setText(text));
-        settle();
-    }
-
-    private List<String> listed() {
-        return on(() -> ((ListView<?>) find("find-hits")).getItems().stream().map(String::valueOf).toList());
+        fill("find-text", text);
     }
 
     private List<String> headings() {
-        return listed().stream().filter(row -> row.startsWith("Heading")).toList();
+        return hits().stream().filter(row -> row.startsWith("Heading")).toList();
     }
 
     @SuppressWarnings("unchecked")
     private void choosePlace(int place) {
         on(() -> ((ChoiceBox<Object>) find("find-scope")).getSelectionModel().select(place));
-        settle();
     }
 
     private List<Span> marked() {
@@ -96,13 +83,12 @@ class FindInTabsTest extends WindowTestBase {
         assertThat(headings()).hasSize(2);
         assertThat(headings().getFirst()).contains("first.save", "2 matches");
         assertThat(headings().getLast()).contains("third.save", "1 match");
-        assertThat(listed()).hasSize(5);
+        assertThat(hits()).hasSize(5);
     }
 
     @Test
     void matchesOfATabAreThereBeforeTheOthersAreSearched() {
         press(KeyCode.SHORTCUT, KeyCode.ALT, KeyCode.F);
-        settle();
         List<String> said = new CopyOnWriteArrayList<>();
         List<Integer> rows = new CopyOnWriteArrayList<>();
         on(() -> {
@@ -112,8 +98,7 @@ class FindInTabsTest extends WindowTestBase {
             List<?> items = ((ListView<?>) find("find-hits")).getItems();
             ((ListView<?>) find("find-hits")).getItems().subscribe(() -> rows.add(items.size()));
         });
-        on(() -> ((TextField) find("find-text")).setText("100"));
-        settle();
+        fill("find-text", "100");
         assertThat(said).containsSubsequence("2 matches so far; 1 of 3 tabs searched",
                 "2 matches so far; 2 of 3 tabs searched", "3 matches in 2 tabs, searched as a number");
         assertThat(rows).containsSubsequence(3, 5);
@@ -122,7 +107,6 @@ class FindInTabsTest extends WindowTestBase {
     @Test
     void aLineOfTheListStaysChosenWhileMoreComes() {
         press(KeyCode.SHORTCUT, KeyCode.ALT, KeyCode.F);
-        settle();
         ListView<?> list = (ListView<?>) find("find-hits");
         on(() -> {
             ((Labeled) find("find-words")).textProperty().subscribe(text -> {
@@ -132,23 +116,21 @@ class FindInTabsTest extends WindowTestBase {
                 }
             });
         });
-        on(() -> ((TextField) find("find-text")).setText("100"));
-        settle();
-        assertThat(listed()).hasSize(5);
+        fill("find-text", "100");
+        assertThat(hits()).hasSize(5);
         assertThat(on(() -> list.getSelectionModel().getSelectedIndex())).isEqualTo(2);
     }
 
     @Test
     void theScopeCanBeChosenBesideTheField() {
         press(KeyCode.SHORTCUT, KeyCode.F);
-        on(() -> ((TextField) find("find-text")).setText("100"));
-        settle();
-        assertThat(listed()).hasSize(2);
+        fill("find-text", "100");
+        assertThat(hits()).hasSize(2);
         choosePlace(2);
-        assertThat(listed()).hasSize(5);
+        assertThat(hits()).hasSize(5);
         assertThat(on(() -> find("find-text").isFocused())).isTrue();
         choosePlace(0);
-        assertThat(listed()).hasSize(2);
+        assertThat(hits()).hasSize(2);
         assertThat(text("find-words")).isEqualTo("2 matches, searched as a number");
     }
 
@@ -159,7 +141,6 @@ class FindInTabsTest extends WindowTestBase {
         List<String> visited = new ArrayList<>();
         for (int i = 0; i < 4; i++) {
             press(KeyCode.F3);
-            settle();
             visited.add(frontTab() + " at " + model().selection().bytes().start());
         }
         assertThat(visited).first().asString().startsWith("0 at ");
@@ -168,7 +149,6 @@ class FindInTabsTest extends WindowTestBase {
         assertThat(visited.get(3)).isEqualTo(visited.getFirst());
         assertThat(model().messageProperty().get()).contains("1 of 3", "from the start again");
         press(KeyCode.SHIFT, KeyCode.F3);
-        settle();
         assertThat(frontTab()).isEqualTo(2);
         assertThat(model().messageProperty().get()).contains("3 of 3", "from the end again");
     }
@@ -181,11 +161,10 @@ class FindInTabsTest extends WindowTestBase {
             ((ListView<?>) find("find-hits")).getSelectionModel().selectLast();
         });
         press(KeyCode.ENTER);
-        settle();
         assertThat(frontTab()).isEqualTo(2);
         assertThat(model().selection().value()).isEqualTo(node("$.gold").location());
         assertThat(on(() -> find("find-hits").isFocused())).isTrue();
-        assertThat(listed()).hasSize(5);
+        assertThat(hits()).hasSize(5);
     }
 
     @Test
@@ -207,7 +186,6 @@ class FindInTabsTest extends WindowTestBase {
         seek("100");
         Location level = at(1, "$.level");
         on(() -> model(1).edits().apply(new Edit.SetValue(level, new Variant.Int(100))));
-        settle();
         assertThat(text("find-words")).isEqualTo("4 matches in 3 tabs, searched as a number");
         front(1);
         assertThat(marked()).hasSize(1);
@@ -217,7 +195,6 @@ class FindInTabsTest extends WindowTestBase {
     void aTabThatIsClosedTakesItsMatchesAlong() {
         seek("100");
         on(() -> window.workspace().close(window.workspace().all().get(2)));
-        settle();
         assertThat(text("find-words")).isEqualTo("2 matches in 1 tab, searched as a number");
         assertThat(headings()).hasSize(1);
         assertThat(text("find-unsearched") + text("find-passed-over")).isEmpty();
@@ -226,13 +203,11 @@ class FindInTabsTest extends WindowTestBase {
     @Test
     void aTabThatIsClosedWhileItIsSearchedIsForgotten() {
         press(KeyCode.SHORTCUT, KeyCode.ALT, KeyCode.F);
-        settle();
         QueuedExecutor queue = new QueuedExecutor();
         background = queue;
-        on(() -> ((TextField) find("find-text")).setText("100"));
+        fill("find-text", "100");
         on(() -> window.workspace().close(window.workspace().all().get(2)));
         on(queue::runAll);
-        settle();
         assertThat(text("find-words")).isEqualTo("2 matches in 1 tab, searched as a number");
     }
 
@@ -240,10 +215,8 @@ class FindInTabsTest extends WindowTestBase {
     void aTabInFrontThatIsClosedLeavesTheSearchInTheNext() {
         seek("100");
         on(() -> window.workspace().close(window.workspace().all().getFirst()));
-        settle();
         assertThat(text("find-words")).isEqualTo("1 match in 1 tab, searched as a number");
         press(KeyCode.F3);
-        settle();
         assertThat(model().selection().value()).isEqualTo(node("$.gold").location());
     }
 
@@ -258,7 +231,6 @@ class FindInTabsTest extends WindowTestBase {
     @Test
     void aFileThatWasRefusedIsNamed() {
         open(write("picture.png", new byte[] {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n', 0, 0, 0, 13}));
-        settle();
         front(0);
         seek("100");
         assertThat(headings()).hasSize(2);
@@ -269,15 +241,14 @@ class FindInTabsTest extends WindowTestBase {
     void whatWasAskedInOneFileIsStillThereAfterASearchOfAllEnds() {
         front(2);
         press(KeyCode.SHORTCUT, KeyCode.F);
-        on(() -> ((TextField) find("find-text")).setText("scores"));
-        settle();
+        fill("find-text", "scores");
         front(0);
         seek("100");
         choosePlace(0);
         assertThat(on(() -> ((TextField) find("find-text")).getText())).isEqualTo("100");
         front(2);
         assertThat(on(() -> ((TextField) find("find-text")).getText())).isEqualTo("scores");
-        assertThat(listed()).singleElement().asString().contains("scores");
+        assertThat(hits()).singleElement().asString().contains("scores");
     }
 
     @Test
@@ -287,20 +258,17 @@ class FindInTabsTest extends WindowTestBase {
         replaceWith("5000");
         assertThat(text("find-words")).isEqualTo("3 of 3 would change");
         assertThat(headings().getFirst()).contains("first.save", "2 of 2 would change");
-        assertThat(listed()).anyMatch(row -> row.contains("100 \u2192 5000"));
-        on(() -> ((Button) find("replace-all")).fire());
-        settle();
+        assertThat(hits()).anyMatch(row -> row.contains("100 \u2192 5000"));
+        fire("replace-all");
         assertThat(shown("$.gold")).isEqualTo("5000");
         assertThat(model(0).messageProperty().get()).isEqualTo("3 matches replaced in 2 tabs");
         assertThat(model(1).history().canUndo()).isFalse();
         press(KeyCode.SHORTCUT, KeyCode.Z);
-        settle();
         assertThat(model(0).bytes().bytes(new Span(0, model(0).bytes().length()))).isEqualTo(first);
         assertThat(model(0).history().canUndo()).isFalse();
         front(2);
         assertThat(shown("$.gold")).isEqualTo("5000");
         on(() -> model(2).history().undo());
-        settle();
         assertThat(shown("$.gold")).isEqualTo("100");
         assertThat(model(2).history().canUndo()).isFalse();
     }
@@ -312,9 +280,8 @@ class FindInTabsTest extends WindowTestBase {
         seek("100");
         replaceWith("5000");
         assertThat(headings()).anyMatch(row -> row.contains("narrow.save") && row.contains("0 of 1 would change"));
-        assertThat(listed()).anyMatch(row -> row.contains("left as it is") && row.contains("255"));
-        on(() -> ((Button) find("replace-all")).fire());
-        settle();
+        assertThat(hits()).anyMatch(row -> row.contains("left as it is") && row.contains("255"));
+        fire("replace-all");
         front(1);
         assertThat(shown("$.small")).contains("100");
         assertThat(model(1).history().canUndo()).isFalse();
@@ -327,16 +294,13 @@ class FindInTabsTest extends WindowTestBase {
         on(() -> model(0).select(0, 0));
         press(KeyCode.F3);
         press(KeyCode.F3);
-        settle();
         replaceWith("5");
         press(KeyCode.ENTER);
-        settle();
         assertThat(model(0).history().canUndo()).isTrue();
         assertThat(frontTab()).isEqualTo(2);
         assertThat(model().selection().value()).isEqualTo(node("$.gold").location());
         assertThat(on(() -> find("replace-with").isFocused())).isTrue();
         press(KeyCode.ENTER);
-        settle();
         assertThat(frontTab()).isZero();
         assertThat(model(2).history().canUndo()).isTrue();
         assertThat(text("find-words")).isEqualTo("1 of 1 would change");
@@ -346,7 +310,6 @@ class FindInTabsTest extends WindowTestBase {
     void howAValueChangedIsFoundInTheFileInFrontAndThatIsSaid() {
         seek("100");
         on(() -> ((ChoiceBox<QueryText.Kind>) find("find-kind")).setValue(QueryText.Kind.CHANGE));
-        settle();
         assertThat(on(() -> String.valueOf(((ChoiceBox<?>) find("find-scope")).getValue()))).isEqualTo("FILE");
         assertThat(on(() -> find("find-scope").isDisabled() && find("find-since").isVisible())).isTrue();
         assertThat(model().messageProperty().get()).startsWith("How a value changed is found in one file");
@@ -365,7 +328,6 @@ class FindInTabsTest extends WindowTestBase {
     void filesOfEqualNamesAreToldApartInTheListAsOnTheirTabs() throws IOException {
         Path other = Files.createDirectories(folder.resolve("slot2")).resolve("first.save");
         open(Files.write(other, Made.bytes("[100]")));
-        settle();
         seek("100");
         String shown = on(() -> window.workspace().front().orElseThrow().getText());
         assertThat(shown).isEqualTo("first.save \u2013 slot2");
@@ -378,12 +340,10 @@ class FindInTabsTest extends WindowTestBase {
     void theKeyboardStaysInTheFieldFromTabToTab() {
         seek("100");
         press(KeyCode.SHIFT, KeyCode.F3);
-        settle();
         assertThat(frontTab()).isEqualTo(2);
         assertThat(on(() -> find("find-text").isFocused())).isTrue();
         press(KeyCode.ESCAPE);
         press(KeyCode.F3);
-        settle();
         assertThat(frontTab()).isZero();
         assertThat(on(() -> window.scene().getFocusOwner())).isSameAs(editor().hex().target());
     }
@@ -399,10 +359,8 @@ class FindInTabsTest extends WindowTestBase {
     void aTabIsNamedAnewWhenItsFileIsSavedInAnotherFolder() throws IOException {
         Path other = Files.createDirectories(folder.resolve("slot2")).resolve("first.save");
         open(Files.write(other, Made.bytes("[100]")));
-        settle();
         choices.target = Files.createDirectories(folder.resolve("slot3")).resolve("first.save");
         run(Command.SAVE_AS);
-        settle();
         assertThat(on(() -> window.workspace().front().orElseThrow().getText())).isEqualTo("first.save \u2013 slot3");
     }
 

@@ -37,7 +37,7 @@ class FirstFrameTest {
                         columns.add(columns());
                     }
                 });
-                EarlyReading early = new EarlyReading(write("adventure.save", Sample.FIRST.bytes()));
+                EarlyReading early = new EarlyReading(sampleFile("adventure.save"));
                 // The window waits 0.4 s for it, in which a busy machine may not get there.
                 CompletableFuture.runAsync(early).join();
                 window.reopen(KeptTabs.NONE.inFront(early.file()), early);

@@ -13,13 +13,7 @@ import org.varscope.ui.command.Command;
 import org.varscope.variant.Variant;
 
 /// Matches and bookmarks, marked in the rows of the structure and in the scroll bars.
-class FoundMarksTest extends WindowTestBase {
-    private void seek(String text) {
-        press(KeyCode.SHORTCUT, KeyCode.F);
-        on(() -> ((TextField) find("find-text")).setText(text));
-        settle();
-    }
-
+class FoundMarksTest extends FindTestBase {
     private String row(String name) {
         return rows().stream().filter(row -> row.startsWith(name + ", ")).findFirst().orElseThrow();
     }

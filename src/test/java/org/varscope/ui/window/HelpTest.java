@@ -24,7 +24,7 @@ class HelpTest extends WindowTestBase {
 
     @Test
     void aReportOfAProblemHoldsVersionsAndErrorsAndNothingOfTheFile() {
-        open(write("private.save", Sample.FIRST.bytes()));
+        open(sampleFile("private.save"));
         run(Command.REPORT);
         settle();
         assertThat(copied("report")).contains("varscope of the tests", "kept before", "godot4, stream",

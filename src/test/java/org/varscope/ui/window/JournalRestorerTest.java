@@ -52,15 +52,6 @@ class JournalRestorerTest extends WindowTestBase {
         }
     }
 
-    private void makeGold(long amount) {
-        set("$.player.gold", amount);
-    }
-
-    private void click(String id) {
-        on(() -> ((javafx.scene.control.ButtonBase) find(id)).fire());
-        settle();
-    }
-
     /// A file too large to be kept with its edits: one record of zero bytes.
     private Path large() throws IOException {
         int count = 64 << 20;
@@ -84,17 +75,17 @@ class JournalRestorerTest extends WindowTestBase {
             out.write(ByteBuffer.wrap(new byte[] {2}), 200_000);
         }
         Files.setLastModifiedTime(file, FileTime.fromMillis(before.toMillis() + 5000));
-        click("restore-" + left.id());
+        fire("restore-" + left.id());
         await(() -> !((Labeled) find("restore-trouble")).getText().isEmpty());
         assertThat(text("restore-trouble")).contains("it was written since", "The edits are kept");
     }
 
     @Test
     void theOfferIsBehindTheFileThatWasAskedFor() throws IOException {
-        Path file = write("slot.save", Sample.FIRST.bytes());
+        Path file = sampleFile("slot.save");
         open(file);
         apply(Edit.overwrite(40, new byte[] {'x'}));
-        Path other = write("other.save", Sample.FIRST.bytes());
+        Path other = sampleFile("other.save");
         asked = List.of(other);
         endSuddenly(1);
         assertThat(editor().file().path()).isEqualTo(other);
@@ -121,12 +112,12 @@ class JournalRestorerTest extends WindowTestBase {
 
     @Test
     void editsComeBackWithTheirHistory() throws IOException {
-        open(write("slot.save", Sample.FIRST.bytes()));
-        makeGold(101);
-        makeGold(5_000_000_000L);
+        open(sampleFile("slot.save"));
+        set("$.player.gold", 101);
+        set("$.player.gold", 5_000_000_000L);
         Found left = endSuddenly(2).getFirst();
         on(() -> theme.choiceProperty().set(ThemeChoice.LIGHT));
-        click("restore-" + left.id());
+        fire("restore-" + left.id());
         await(() -> window.workspace().current().isPresent());
         assertThat(shown("$.player.gold")).isEqualTo("5000000000");
         assertThat(model().modifiedProperty().get()).isTrue();
@@ -140,10 +131,10 @@ class JournalRestorerTest extends WindowTestBase {
     @Test
     void aDocumentThatWasNeverSavedComesBack() throws IOException {
         openSample();
-        makeGold(7);
+        set("$.player.gold", 7);
         Found left = endSuddenly(0).getFirst();
         assertThat(left.file()).isNull();
-        click("restore-" + left.id());
+        fire("restore-" + left.id());
         await(() -> window.workspace().current().isPresent());
         assertThat(shown("$.player.gold")).isEqualTo("7");
     }
@@ -152,18 +143,18 @@ class JournalRestorerTest extends WindowTestBase {
     void editsOfAnEncryptedFileAskForItsPassword() throws IOException {
         open(write("secret.save", Sample.all().getLast().bytes()));
         on(() -> ((TextField) find("locked-hidden")).setText("secret"));
-        click("locked-open");
+        fire("locked-open");
         await(() -> window.workspace().current().isPresent());
-        makeGold(8);
+        set("$.player.gold", 8);
         Found left = endSuddenly(1).getFirst();
         assertThat(left.encrypted()).isTrue();
-        click("restore-" + left.id());
+        fire("restore-" + left.id());
         await(() -> isThere("locked-open"));
         on(() -> ((TextField) find("locked-hidden")).setText("wrong"));
-        click("locked-open");
+        fire("locked-open");
         await(() -> !((Labeled) find("locked-trouble")).getText().isEmpty());
         on(() -> ((TextField) find("locked-hidden")).setText("secret"));
-        click("locked-open");
+        fire("locked-open");
         await(() -> window.workspace().current().isPresent());
         assertThat(shown("$.player.gold")).isEqualTo("8");
     }
@@ -171,36 +162,36 @@ class JournalRestorerTest extends WindowTestBase {
     /// Edits a file, ends the program, and lets another one write the file.
     private Found writtenSince(Path file) throws IOException {
         open(file);
-        makeGold(101);
+        set("$.player.gold", 101);
         Files.write(file, Sample.all().get(1).bytes());
         return endSuddenly(1).getFirst();
     }
 
     @Test
     void editsOfAFileThatWasWrittenSinceComeBackBesideIt() throws IOException {
-        Path file = write("slot.save", Sample.FIRST.bytes());
+        Path file = sampleFile("slot.save");
         Found left = writtenSince(file);
         await(() -> isThere("standing-" + left.id()));
         assertThat(text("standing-" + left.id())).contains("The file has been written since", "with your edits");
-        click("restore-" + left.id());
+        fire("restore-" + left.id());
         await(() -> window.workspace().current().isPresent());
         assertThat(shown("$.player.gold")).isEqualTo("101");
         await(() -> isThere("banner-compare"));
         assertThat(text("banner-words")).contains("was written by another program. Your edits are kept");
         assertThat(Files.readAllBytes(file)).isEqualTo(Sample.all().get(1).bytes());
-        click("banner-reload");
+        fire("banner-reload");
         await(() -> window.workspace().current().isPresent());
         await(() -> bytes().length == Sample.all().get(1).bytes().length);
     }
 
     @Test
     void editsOfAFileThatIsGoneComeBack() throws IOException {
-        Path file = write("slot.save", Sample.FIRST.bytes());
+        Path file = sampleFile("slot.save");
         open(file);
-        makeGold(101);
+        set("$.player.gold", 101);
         Files.delete(file);
         Found left = endSuddenly(1).getFirst();
-        click("restore-" + left.id());
+        fire("restore-" + left.id());
         await(() -> window.workspace().current().isPresent());
         assertThat(shown("$.player.gold")).isEqualTo("101");
         run(Command.SAVE);
@@ -209,36 +200,36 @@ class JournalRestorerTest extends WindowTestBase {
 
     @Test
     void editsAreListedWithoutRestoringThem() throws IOException {
-        Found left = writtenSince(write("slot.save", Sample.FIRST.bytes()));
-        click("list-" + left.id());
+        Found left = writtenSince(sampleFile("slot.save"));
+        fire("list-" + left.id());
         await(() -> isThere("listing"));
         TableView<?> table = (TableView<?>) find("listing");
         assertThat(table.getItems().toString()).isEqualTo("[Line[where=$.player.gold, one=100, other=101]]");
         press(KeyCode.ESCAPE);
         assertThat(isThere("listing")).isFalse();
-        click("restore-" + left.id());
+        fire("restore-" + left.id());
         await(() -> window.workspace().current().isPresent());
         assertThat(shown("$.player.gold")).isEqualTo("101");
     }
 
     @Test
     void editsThatNobodyWantsAreDiscardedAfterAskingTwice() throws IOException {
-        open(write("slot.save", Sample.FIRST.bytes()));
-        makeGold(101);
+        open(sampleFile("slot.save"));
+        set("$.player.gold", 101);
         Found left = endSuddenly(1).getFirst();
-        click("discard-" + left.id());
+        fire("discard-" + left.id());
         assertThat(text("discard-" + left.id())).isEqualTo("Discard for good");
-        click("discard-" + left.id());
+        fire("discard-" + left.id());
         assertThat(isThere("restore-page")).isFalse();
         assertThat(journals.unfinished()).isEmpty();
     }
 
     @Test
     void nothingIsLeftOfADocumentThatWasClosedOnPurpose() throws IOException {
-        open(write("slot.save", Sample.FIRST.bytes()));
-        makeGold(101);
+        open(sampleFile("slot.save"));
+        set("$.player.gold", 101);
         run(Command.CLOSE_TAB);
-        click("answer-discard");
+        fire("answer-discard");
         journals.close();
         assertThat(journals.unfinished()).isEmpty();
     }

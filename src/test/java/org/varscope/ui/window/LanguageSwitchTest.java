@@ -144,9 +144,9 @@ class LanguageSwitchTest extends WindowTestBase {
 
     @Test
     void everyTabSpeaksIt() {
-        open(write("one.save", Sample.FIRST.bytes()));
+        open(sampleFile("one.save"));
         set("$.player.gold", 5000);
-        open(write("two.save", Sample.FIRST.bytes()));
+        open(sampleFile("two.save"));
         run(Command.LANGUAGE_JAPANESE);
         settle();
         assertThat(window.workspace().all()).hasSize(2);

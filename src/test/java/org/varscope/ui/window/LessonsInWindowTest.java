@@ -38,11 +38,6 @@ class LessonsInWindowTest extends WindowTestBase {
         return find("lesson-said").isVisible() ? text("lesson-said") : "";
     }
 
-    private void fire(String id) {
-        on(() -> ((ButtonBase) find(id)).fire());
-        settle();
-    }
-
     private List<String> solved() throws IOException {
         Path file = folder.resolve("lessons-solved.txt");
         return Files.exists(file) ? Files.readAllLines(file) : List.of();

@@ -104,27 +104,27 @@ class NavigatorTest extends WindowTestBase {
         assertThat(isThere("go-to")).isFalse();
     }
 
-    private void fire(KeyEvent event) {
+    private void send(KeyEvent event) {
         Node owner = window.scene().getFocusOwner();
         Event.fireEvent(owner, event.copyFor(owner, owner));
     }
 
-    private void fire(KeyCode code) {
-        fire(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, false, false, false, false));
-        fire(new KeyEvent(KeyEvent.KEY_RELEASED, "", "", code, false, false, false, false));
+    private void send(KeyCode code) {
+        send(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, false, false, false, false));
+        send(new KeyEvent(KeyEvent.KEY_RELEASED, "", "", code, false, false, false, false));
     }
 
-    private void fire(String text) {
-        fire(new KeyEvent(KeyEvent.KEY_PRESSED, "", text, KeyCode.getKeyCode(text), false, false, false, false));
-        fire(new KeyEvent(KeyEvent.KEY_TYPED, text, "", KeyCode.UNDEFINED, false, false, false, false));
+    private void send(String text) {
+        send(new KeyEvent(KeyEvent.KEY_PRESSED, "", text, KeyCode.getKeyCode(text), false, false, false, false));
+        send(new KeyEvent(KeyEvent.KEY_TYPED, text, "", KeyCode.UNDEFINED, false, false, false, false));
     }
 
     /// No pulse comes between these keys.
     private void replaceAtOnce() {
-        fire(KeyCode.F2);
-        fire("4");
-        fire("2");
-        fire(KeyCode.ENTER);
+        send(KeyCode.F2);
+        send("4");
+        send("2");
+        send(KeyCode.ENTER);
     }
 
     /// Elements enough that the row asked for has no cell yet.
@@ -144,7 +144,7 @@ class NavigatorTest extends WindowTestBase {
         long offset = node("$[4321]").span().start();
         on(() -> {
             ((TextField) find("go-to-text")).setText(Long.toString(offset));
-            fire(KeyCode.ENTER);
+            send(KeyCode.ENTER);
             replaceAtOnce();
         });
         assertThat(shown("$[4321]")).isEqualTo("42");
@@ -303,8 +303,8 @@ class NavigatorTest extends WindowTestBase {
 
     @Test
     void keysGoIntoThePageOfTheTabThatAKeyBroughtToTheFront() {
-        open(write("first.save", Sample.FIRST.bytes()));
-        open(write("second.save", Sample.FIRST.bytes()));
+        open(sampleFile("first.save"));
+        open(sampleFile("second.save"));
         press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.TAB);
         assertThat(editor().file().name()).isEqualTo("first.save");
         press(KeyCode.DOWN);
@@ -317,7 +317,7 @@ class NavigatorTest extends WindowTestBase {
 
     @Test
     void keysGoIntoThePageThatIsInFrontOnceAnotherIsClosed() {
-        open(write("second.save", Sample.FIRST.bytes()));
+        open(sampleFile("second.save"));
         press(KeyCode.SHORTCUT, KeyCode.W);
         press(KeyCode.DOWN);
         assertThat(model().selection().value()).isEqualTo(node("$.version").location());
@@ -325,8 +325,8 @@ class NavigatorTest extends WindowTestBase {
 
     @Test
     void keysGoIntoThePageWhoseTitleWasClicked() {
-        open(write("first.save", Sample.FIRST.bytes()));
-        open(write("second.save", Sample.FIRST.bytes()));
+        open(sampleFile("first.save"));
+        open(sampleFile("second.save"));
         robot.clickOn("first.save");
         settle();
         press(KeyCode.DOWN);

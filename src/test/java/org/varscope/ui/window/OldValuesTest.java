@@ -29,8 +29,7 @@ class OldValuesTest extends WindowTestBase {
         } catch (EncodeException e) {
             throw new AssertionError(e);
         }
-        open(write("old%d.var".formatted(++opened), original));
-        await(() -> window.workspace().current().isPresent() && model().structure().isComplete());
+        openWhole(write("old%d.var".formatted(++opened), original));
         apply(new Edit.Reinterpret(in, Framing.BARE));
         pick("$[0]");
     }

@@ -9,7 +9,6 @@ import org.junit.jupiter.api.Test;
 import org.varscope.bytes.Span;
 import org.varscope.document.edit.Edit;
 import org.varscope.ui.command.Command;
-import org.varscope.ui.file.Sample;
 import org.varscope.ui.hex.HexPane;
 
 /// What stays open in the structure, and outlined in the bytes, whatever happens to the values.
@@ -18,7 +17,7 @@ class OpenRowsTest extends WindowTestBase {
 
     @BeforeEach
     void sample() {
-        open(write("adventure.save", Sample.FIRST.bytes()));
+        open(sampleFile("adventure.save"));
         for (String path : List.of("$.player", "$.inventory", "$.quests", "$.world", "$.stock")) {
             pick(path);
             run(Command.EXPAND);

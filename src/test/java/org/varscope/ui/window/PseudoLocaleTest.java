@@ -286,14 +286,14 @@ class PseudoLocaleTest extends WindowTestBase {
 
     @Test
     void whatIsSaidOfSavingHasNoTextOfItsOwn() throws IOException {
-        Path file = write("slot.save", Sample.FIRST.bytes());
+        Path file = sampleFile("slot.save");
         open(file);
         apply(new Edit.Remove(node("$.player.hp").location()));
         Files.writeString(file, "another program");
         run(Command.SAVE);
         assertThat(isThere("answer-overwrite")).isTrue();
         assertAllFromBundles();
-        click("answer-overwrite");
+        fire("answer-overwrite");
         assertThat(on(() -> model().messageProperty().get())).startsWith("\u27E6");
         assertAllFromBundles();
     }
@@ -302,16 +302,12 @@ class PseudoLocaleTest extends WindowTestBase {
     void theQuestionForTheVectorHasNoTextOfItsOwn() {
         open(write("locked.save", Sample.all().getLast().bytes()));
         on(() -> ((TextField) find("locked-hidden")).setText("secret"));
-        click("locked-open");
+        fire("locked-open");
         run(Command.SAVE_VECTOR);
         assertThat(isThere("answer-kept")).isTrue();
         assertAllFromBundles();
-        click("answer-kept");
+        fire("answer-kept");
         assertAllFromBundles();
-    }
-
-    private void click(String id) {
-        on(() -> ((ButtonBase) find(id)).fire());
     }
 
     @Test

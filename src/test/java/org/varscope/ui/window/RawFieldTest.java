@@ -14,8 +14,7 @@ class RawFieldTest extends WindowTestBase {
 
     private void openValue(String text) {
         original = Made.bytes(text);
-        open(write("value.var", original));
-        await(() -> window.workspace().current().isPresent() && model().structure().isComplete());
+        openWhole(write("value.var", original));
         pick("$");
     }
 

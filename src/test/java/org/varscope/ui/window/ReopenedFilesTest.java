@@ -15,7 +15,6 @@ import org.varscope.ui.command.Mnemonics;
 import org.varscope.ui.file.EarlyReading;
 import org.varscope.ui.file.KeptPlace;
 import org.varscope.ui.file.KeptTabs;
-import org.varscope.ui.file.Sample;
 import org.varscope.ui.model.Selection;
 import org.varscope.ui.page.RefusalPage;
 import org.varscope.ui.page.RestorePage;
@@ -23,10 +22,6 @@ import org.varscope.ui.page.UnreadPage;
 
 /// Files that were open when the window closed are open again at the next start.
 class ReopenedFilesTest extends WindowTestBase {
-    private Path save(String name) {
-        return write(name, Sample.FIRST.bytes());
-    }
-
     private Path many(String name) {
         return write(name, entries(400));
     }
@@ -62,7 +57,7 @@ class ReopenedFilesTest extends WindowTestBase {
     }
 
     private void openAll(String... names) {
-        Stream.of(names).forEach(name -> open(save(name)));
+        Stream.of(names).forEach(name -> open(sampleFile(name)));
         settle();
     }
 
@@ -94,7 +89,7 @@ class ReopenedFilesTest extends WindowTestBase {
 
     @Test
     void thePlaceInTheStructureIsAsItWasLeft() {
-        open(save("a.save"));
+        open(sampleFile("a.save"));
         pick("$.player");
         run(Command.EXPAND);
         pick("$.player.gold");
@@ -107,7 +102,7 @@ class ReopenedFilesTest extends WindowTestBase {
 
     @Test
     void thePlaceInTheBytesIsAsItWasLeft() {
-        open(save("a.save"));
+        open(sampleFile("a.save"));
         on(() -> model().select(33, 40));
         restart();
         assertThat(model().selection()).extracting(Selection::anchor, Selection::caret).containsExactly(33L, 40L);
@@ -129,10 +124,10 @@ class ReopenedFilesTest extends WindowTestBase {
 
     @Test
     void anUnreadTabKeepsItsPlaceOverSeveralStarts() {
-        open(save("a.save"));
+        open(sampleFile("a.save"));
         pick("$.player.gold");
         Location gold = node("$.player.gold").location();
-        open(save("b.save"));
+        open(sampleFile("b.save"));
         settle();
         restart();
         restart();
@@ -190,7 +185,7 @@ class ReopenedFilesTest extends WindowTestBase {
         openAll("a.save", "b.save");
         turnTo("a.save");
         leave();
-        start(kept.get().inFront(save("c.save")));
+        start(kept.get().inFront(sampleFile("c.save")));
         assertThat(tabs()).containsExactly("a.save", "c.save", "b.save");
         assertThat(pages()).containsExactly("UnreadPage", "EditorPage", "UnreadPage");
         assertThat(editor().file().name()).isEqualTo("c.save");

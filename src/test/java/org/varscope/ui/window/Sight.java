@@ -363,8 +363,7 @@ enum Sight {
     }
 
     private static void value(WindowTestBase window, String text) {
-        window.open(window.write("value.var", Made.bytes("{ \"a\": " + text + ", \"z\": 7 }")));
-        window.await(() -> window.window.workspace().current().isPresent() && window.model().structure().isComplete());
+        window.openWhole(window.write("value.var", Made.bytes("{ \"a\": " + text + ", \"z\": 7 }")));
         window.pick("$.a");
     }
 }

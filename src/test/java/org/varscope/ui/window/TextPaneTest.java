@@ -25,8 +25,7 @@ class TextPaneTest extends WindowTestBase {
 
     private void openBytes(byte[] bytes, String path) {
         original = bytes;
-        open(write("value.var", original));
-        await(() -> window.workspace().current().isPresent() && model().structure().isComplete());
+        openWhole(write("value.var", original));
         pick(path);
         run(Command.SHOW_TEXT);
     }

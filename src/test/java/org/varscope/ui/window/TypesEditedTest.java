@@ -73,8 +73,7 @@ class TypesEditedTest extends WindowTestBase {
         original = Encoder.encode(Variant.Array.of(all), of);
         background = working;
         on(() -> window.workspace().all().forEach(PageTab::close));
-        open(write(of.name() + ".var", original));
-        await(() -> window.workspace().current().isPresent() && model().structure().isComplete());
+        openWhole(write(of.name() + ".var", original));
         if (model().structure().dialect() != of) {
             apply(new Edit.Reinterpret(of, Framing.BARE));
         }

@@ -16,8 +16,7 @@ class UnfinishedTest extends WindowTestBase {
     @BeforeEach
     void twoNumbers() {
         size(1440, 900);
-        open(write("value.var", Made.bytes("[1, 2]")));
-        await(() -> window.workspace().current().isPresent() && model().structure().isComplete());
+        openWhole(write("value.var", Made.bytes("[1, 2]")));
         pick("$[1]");
     }
 

@@ -4,13 +4,12 @@ import module javafx.controls;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
-import org.varscope.ui.file.Sample;
 
 /// A journal of unsaved edits that cannot be written.
 class UnkeptEditsTest extends WindowTestBase {
     private void editWithoutAJournal() {
         write(journalFolder, new byte[0]);
-        open(write("adventure.save", Sample.FIRST.bytes()));
+        open(sampleFile("adventure.save"));
         set("$.player.gold", 7);
         await(() -> isThere("unkept") && find("unkept").isVisible());
     }

@@ -160,8 +160,19 @@ abstract class WindowTestBase {
         }
     }
 
+    /// {@return a file of that name with the sample that is opened first}
+    Path sampleFile(String name) {
+        return write(name, Sample.FIRST.bytes());
+    }
+
     void open(Path file) {
         on(() -> window.open(List.of(file)));
+    }
+
+    /// Opens `file`, which is a document, and waits until all of its values are read.
+    void openWhole(Path file) {
+        open(file);
+        await(() -> window.workspace().current().isPresent() && model().structure().isComplete());
     }
 
     EditorPage editor() {
@@ -205,6 +216,21 @@ abstract class WindowTestBase {
 
     void pick(String path) {
         on(() -> model().pick(node(path).location()));
+    }
+
+    /// Puts `text` into the field `id`, as pasting over all of it does.
+    void fill(String id, String text) {
+        on(() -> ((TextInputControl) find(id)).setText(text));
+    }
+
+    /// Does what the button `id` does, wherever it is.
+    void fire(String id) {
+        on(() -> ((ButtonBase) find(id)).fire());
+    }
+
+    /// Clicks on what is called `id`.
+    void click(String id) {
+        robot.clickOn("#" + id);
     }
 
     /// Types text into whatever has the keyboard.

@@ -29,11 +29,6 @@ class WrappedFilesTest extends WindowTestBase {
         return Sample.all().stream().filter(sample -> sample.file().equals(file)).findFirst().orElseThrow();
     }
 
-    private void click(String id) {
-        robot.clickOn("#" + id);
-        settle();
-    }
-
     private Path openEncrypted() {
         Path file = write("secret.save", ENCRYPTED.bytes());
         open(file);
@@ -45,10 +40,6 @@ class WrappedFilesTest extends WindowTestBase {
         on(() -> find("locked-hidden").requestFocus());
         type(password);
         press(KeyCode.ENTER);
-    }
-
-    private void makeGold(long amount) {
-        set("$.player.gold", amount);
     }
 
     @Test
@@ -115,7 +106,7 @@ class WrappedFilesTest extends WindowTestBase {
     void anEncryptedFileIsSavedWithTheSameKeyAndReadAgainWithoutAsking() throws IOException {
         Path file = openEncrypted();
         enter("secret");
-        makeGold(5_000_000_000L);
+        set("$.player.gold", 5_000_000_000L);
         press(KeyCode.SHORTCUT, KeyCode.S);
         assertThat(Files.readAllBytes(file)).startsWith('G', 'D', 'E', 'C').isNotEqualTo(ENCRYPTED.bytes());
         press(KeyCode.F5);
@@ -128,7 +119,7 @@ class WrappedFilesTest extends WindowTestBase {
         enter("secret");
         run(Command.SAVE_VECTOR);
         click("answer-kept");
-        makeGold(101);
+        set("$.player.gold", 101);
         run(Command.SAVE);
         // The vector follows the magic, the MD5 sum and the length.
         int at = 4 + 16 + 8;
@@ -141,7 +132,7 @@ class WrappedFilesTest extends WindowTestBase {
         Path file = write("packed.save", ZSTD.bytes());
         open(file);
         assertThat(text("status-reading")).isEqualTo("compressed, zstd \u00B7 record stream \u00B7 Godot 4");
-        makeGold(101);
+        set("$.player.gold", 101);
         run(Command.SAVE);
         assertThat(Files.readAllBytes(file)).startsWith('G', 'C', 'P', 'F');
         assertThat(editor().model().messageProperty().get()).as("tells the bytes of the file, not of its content")
