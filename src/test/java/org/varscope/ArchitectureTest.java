@@ -25,20 +25,25 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.varscope.container.Probe;
 import org.varscope.document.edit.Action;
 import org.varscope.document.edit.EditException;
 import org.varscope.document.edit.EditRefusal;
 import org.varscope.explain.ActionWords;
 import org.varscope.explain.FlawWords;
+import org.varscope.explain.ProbeWords;
 import org.varscope.explain.ReasonWords;
 import org.varscope.explain.RefusalWords;
+import org.varscope.explain.RemarkWords;
 import org.varscope.explain.TypeWords;
 import org.varscope.problem.Flaw;
 import org.varscope.remark.Remark;
+import org.varscope.remark.Remarked;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.model.Background;
+import org.varscope.ui.model.FailureWords;
 import org.varscope.ui.page.Page;
 import org.varscope.ui.page.UnreadPage;
 
@@ -374,9 +379,29 @@ class ArchitectureTest {
                 .orShould().callMethod(RefusalWords.class, "clauses", EditException.class)
                 .orShould().callMethod(RefusalWords.class, "clauses", List.class)
                 .orShould().callMethod(ReasonWords.class, "clauses", List.class)
+                .orShould().callMethod(RemarkWords.class, "clause", Remark.class)
+                .orShould().callMethod(RemarkWords.class, "why", Throwable.class)
+                .orShould().callMethod(ProbeWords.class, "clause", Probe.Result.class)
                 .orShould().callMethod(TypeWords.class, "bytes", long.class)
                 .orShould().callMethod(TypeWords.class, "of", Structure.class, Node.class)
                 .because("those without a language are in English, which the command line speaks").check(PROGRAM);
+    }
+
+    /// What the system says has no other words; what this program says does.
+    @Test
+    void theWindowShowsNoMessageOfAnException() {
+        noClasses().that().resideInAPackage("org.varscope.ui..").and().doNotBelongToAnyOf(FailureWords.class)
+                .should().callMethodWhere(target(owner(assignableTo(Throwable.class)))
+                        .and(target(name("getMessage").or(name("getLocalizedMessage")))))
+                .because("it is in English, or none at all; `FailureWords` says why something has failed")
+                .check(PROGRAM);
+    }
+
+    @Test
+    void whatIsRemarkedIsNeverTakenForItsMessage() {
+        noClasses().should().callMethodWhere(target(owner(assignableTo(Remarked.class)))
+                        .and(target(name("getMessage").or(name("getLocalizedMessage")))))
+                .because("that names no more than the kind of the remark").check(PROGRAM);
     }
 
     /// The one of a document is made anew by who opens it, and one that was not read has no words.

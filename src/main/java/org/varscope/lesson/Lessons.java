@@ -17,7 +17,7 @@ public final class Lessons {
         try {
             return LessonReader.read(id, text(id + Lesson.EXTENSION));
         } catch (LessonException e) {
-            throw new IllegalStateException("the program's own lesson " + id + ": " + e.getMessage(), e);
+            throw new IllegalStateException("the program's own lesson " + id + ", line " + e.line(), e);
         }
     }
 

@@ -75,7 +75,7 @@ public record Elements(Structure structure, Node array, long count, long each, T
         try {
             return Part.of(structure, node, List.of(new PathStep.Index(index)));
         } catch (PathException e) {
-            throw new IndexOutOfBoundsException(e.getMessage());
+            throw new IndexOutOfBoundsException(index);
         }
     }
 

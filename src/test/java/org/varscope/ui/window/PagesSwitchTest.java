@@ -11,6 +11,7 @@ import org.junit.jupiter.api.parallel.Isolated;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.journal.Found;
 import org.varscope.document.journal.Standing;
+import org.varscope.scan.index.Location;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.file.JournalRestorer;
 import org.varscope.ui.file.Listing;
@@ -18,6 +19,7 @@ import org.varscope.ui.file.Sample;
 
 import org.varscope.ui.message.LanguageChoice;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.page.ListingPage;
 import org.varscope.ui.page.Page;
 import org.varscope.ui.page.RestorePage;
@@ -26,6 +28,9 @@ import org.varscope.variant.Variant;
 /// Pages that show no document, or two, in a window whose language is switched.
 @Isolated("changes the language of the whole program")
 class PagesSwitchTest extends WindowTestBase {
+    private EditorModel document;
+    private Location gold;
+
     @AfterEach
     void speakAsBefore() {
         Messages.speak(LanguageChoice.SYSTEM);
@@ -48,7 +53,9 @@ class PagesSwitchTest extends WindowTestBase {
 
     private void compare() {
         open(write("slot.save", Sample.FIRST.bytes()));
-        on(() -> model().edits().apply(new Edit.SetValue(node("$.player.gold").location(), new Variant.Int(5000))));
+        document = model();
+        gold = node("$.player.gold").location();
+        on(() -> model().edits().apply(new Edit.SetValue(gold, new Variant.Int(5000))));
         on(() -> model().edits().apply(new Edit.SetValue(node("$.player.hp").location(), new Variant.Int(50))));
         run(Command.COMPARE);
         settle();
@@ -72,9 +79,12 @@ class PagesSwitchTest extends WindowTestBase {
         assertThat(text("compare-words")).isEqualTo(Messages.get("compare.count", 2));
         assertThat(on(() -> differences().getSelectionModel().getSelectedIndex())).isEqualTo(1);
         assertThat(on(() -> ((CheckBox) find("compare-values")).isSelected())).isFalse();
-        run(Command.UNDO);
+        on(() -> document.edits().apply(new Edit.SetValue(gold, new Variant.Int(100))));
         settle();
         assertThat(on(() -> differences().getItems().size())).isEqualTo(1);
+        run(Command.UNDO);
+        settle();
+        assertThat(on(() -> differences().getItems().size())).isEqualTo(2);
     }
 
     @Test

@@ -71,7 +71,8 @@ public record ComparisonOpener(Workspace workspace, WindowContext around, Secret
 
     private void read(EditorPage page, Path path, Supplier<String> name) {
         read(page, path, opened -> show(ComparedSide.of(page.session()), ComparedSide.reading(
-                () -> Visible.line(name.get()), () -> Messages.get("compare.file"), opened.structure(), around.background(), () -> close(opened))));
+                () -> Visible.line(name.get()), () -> Messages.get("compare.file"), opened.structure(),
+                around.background(), () -> close(opened))));
     }
 
     private void read(EditorPage page, Path path, Consumer<FileOpener.Outcome.Opened> taker) {
