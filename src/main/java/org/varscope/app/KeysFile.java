@@ -8,6 +8,7 @@ import org.varscope.text.Visible;
 import org.varscope.ui.command.KeptKeys;
 import org.varscope.ui.command.KeyLines;
 import org.varscope.ui.command.KeyMap;
+import org.varscope.ui.model.FailureWords;
 
 /// Keeps the keys that a person has chosen beside the settings, in lines that can be written by hand too.
 ///
@@ -32,7 +33,7 @@ record KeysFile(Path file) {
         try {
             return KeyLines.read(SmallText.read(file, FileRemark.KEY_LIST).lines().toList());
         } catch (IOException e) {
-            return new KeyLines(KeyMap.FIRST, List.of(String.valueOf(RemarkWords.why(e))));
+            return new KeyLines(KeyMap.FIRST, List.of(FailureWords.of(e)));
         }
     }
 

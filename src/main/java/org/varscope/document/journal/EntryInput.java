@@ -2,6 +2,7 @@ package org.varscope.document.journal;
 
 import module java.base;
 import org.varscope.document.file.FileStamp;
+import org.varscope.remark.RemarkedIOException;
 
 /// Reads the content of an entry; whatever does not fit is an [IOException].
 final class EntryInput {
@@ -13,8 +14,7 @@ final class EntryInput {
 
     private ByteBuffer next(long count) throws IOException {
         if (count < 0 || count > bytes.remaining()) {
-            throw new IOException("an entry of the journal ends early: expected %d bytes at offset %d, found %d"
-                    .formatted(count, bytes.position(), bytes.remaining()));
+            throw new RemarkedIOException(JournalRemark.ENTRY_CUT.with(count, bytes.position(), bytes.remaining()));
         }
         return bytes;
     }
@@ -48,7 +48,7 @@ final class EntryInput {
         try {
             return FileStamp.noted(size, FileTime.from(Instant.ofEpochSecond(seconds, nanos)));
         } catch (DateTimeException | ArithmeticException e) {
-            throw new IOException("an entry of the journal has no time: %d s".formatted(seconds), e);
+            throw new RemarkedIOException(JournalRemark.NO_TIME.with(seconds), e);
         }
     }
 

@@ -2,6 +2,7 @@ package org.varscope.document.journal;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
+import org.varscope.remark.RemarkedIOException;
 
 /// A journal that a program left behind when it closed unexpectedly.
 ///
@@ -65,7 +66,7 @@ public record Found(String id, String name, @Nullable Path file, Instant last, l
         try {
             return Path.of(path);
         } catch (InvalidPathException e) {
-            throw new IOException("an entry of the journal has no path: " + path, e);
+            throw new RemarkedIOException(JournalRemark.NO_PATH.with(path), e);
         }
     }
 }

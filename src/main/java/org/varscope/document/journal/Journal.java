@@ -10,6 +10,8 @@ import org.varscope.document.Document;
 import org.varscope.document.Listeners;
 import org.varscope.document.file.FileStamp;
 import org.varscope.document.file.SaveFile;
+import org.varscope.remark.Remark;
+import org.varscope.remark.Remarked;
 
 /// Keeps what happens to one document in a file of its own until it is saved and closed.
 ///
@@ -24,8 +26,8 @@ public final class Journal implements AutoCloseable {
     private final Opener opener;
     private final Seal seal;
     private final long limit;
-    private final Listeners<String> listeners = new Listeners<>();
-    private volatile String trouble = "";
+    private final Listeners<Optional<Remark>> listeners = new Listeners<>();
+    private volatile @Nullable Remark trouble;
     /// Acts up to this number are of no use once the journal has a gap.
     private volatile long resumeAfter = Long.MAX_VALUE;
 
@@ -74,19 +76,19 @@ public final class Journal implements AutoCloseable {
         }
     }
 
-    /// {@return why edits are not kept until the next save, for people, and what to do; empty while they are. May be
+    /// {@return why edits are not kept until the next save, and what to do, as sentences; empty while they are. May be
     /// asked from any thread}
-    public String trouble() {
-        return trouble;
+    public Optional<Remark> trouble() {
+        return Optional.ofNullable(trouble);
     }
 
     /// Tells `listener`, on a thread of the journal, why edits are not kept: now, if they are not, and whenever that
     /// changes.
-    public void onTrouble(Consumer<String> listener) {
+    public void onTrouble(Consumer<Optional<Remark>> listener) {
         listeners.add(listener);
         thread.execute(() -> {
-            if (!trouble.isEmpty()) {
-                listeners.tell(trouble);
+            if (trouble().isPresent()) {
+                listeners.tell(trouble());
             }
         });
     }
@@ -189,7 +191,7 @@ public final class Journal implements AutoCloseable {
             }
         });
         if (running.isCancelled()) {
-            say(failed(new IOException("it was closed")));
+            say(JournalRemark.UNWRITTEN.with(JournalRemark.CLOSED.with()));
             return CompletableFuture.completedFuture(null);
         }
         return running;
@@ -199,29 +201,29 @@ public final class Journal implements AutoCloseable {
         try {
             attempt.run();
         } catch (EntryOutput.FullException e) {
-            say("The journal of unsaved edits is full. Save the file, so that nothing is lost if the program ends.");
+            say(JournalRemark.FULL.with());
         } catch (IOException e) {
             say(failed(e));
         } catch (UncheckedIOException e) {
             say(failed(e.getCause()));
         } catch (RuntimeException | Error e) {
-            say(failed(new IOException(e instanceof OutOfMemoryError ? "out of memory" : "internal error, " + e)));
+            say(JournalRemark.UNWRITTEN.with(e instanceof OutOfMemoryError ? JournalRemark.NO_MEMORY.with()
+                    : JournalRemark.INTERNAL.with(e.toString())));
             Listeners.report(e);
         }
     }
 
-    private static String failed(IOException e) {
-        return ("The journal of unsaved edits cannot be written: %s. Save the file, so that nothing is lost if "
-                + "the program ends.").formatted(reason(e));
+    private static Remark failed(IOException e) {
+        return JournalRemark.UNWRITTEN.with(reason(e));
     }
 
     /// Of some failures, the message is nothing but a path.
-    private static @Nullable String reason(IOException e) {
+    private static Object reason(IOException e) {
         return switch (e) {
-            case AccessDeniedException denied -> "permission denied for " + denied.getFile();
-            case FileAlreadyExistsException there -> there.getFile() + " is a file where a folder is needed";
-            case NoSuchFileException gone -> gone.getFile() + " does not exist";
-            default -> e.getMessage();
+            case AccessDeniedException denied -> JournalRemark.DENIED.with(denied.getFile());
+            case FileAlreadyExistsException there -> JournalRemark.NO_FOLDER.with(there.getFile());
+            case NoSuchFileException gone -> JournalRemark.GONE.with(gone.getFile());
+            default -> Remarked.part(e);
         };
     }
 
@@ -239,7 +241,7 @@ public final class Journal implements AutoCloseable {
     }
 
     private void write(long number, long millis, Act act) throws IOException {
-        boolean gap = !trouble.isEmpty();
+        boolean gap = trouble().isPresent();
         if (gap && number <= resumeAfter) {
             return;
         }
@@ -279,14 +281,14 @@ public final class Journal implements AutoCloseable {
             file.startAgain(EntryFile.lastBase(EntryFile.read(file.path())));
             based = false;
             resumeAfter = Long.MAX_VALUE;
-            say("");
+            say(null);
         }
     }
 
-    private void say(String now) {
-        if (!now.equals(trouble)) {
+    private void say(@Nullable Remark now) {
+        if (!Objects.equals(now, trouble)) {
             trouble = now;
-            listeners.tell(now);
+            listeners.tell(Optional.ofNullable(now));
         }
     }
 }

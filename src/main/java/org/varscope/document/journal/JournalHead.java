@@ -1,6 +1,7 @@
 package org.varscope.document.journal;
 
 import module java.base;
+import org.varscope.remark.RemarkedIOException;
 
 /// What a journal begins with.
 ///
@@ -20,12 +21,12 @@ record JournalHead(boolean encrypts, byte[] salt) {
     /// @throws IOException with a message for people, if it has none that this version knows
     static JournalHead of(List<Entry> entries) throws IOException {
         if (entries.isEmpty() || entries.getFirst().kind() != Entry.Kind.HEAD) {
-            throw new IOException("the journal has no beginning");
+            throw new RemarkedIOException(JournalRemark.NO_HEAD.with());
         }
         EntryInput in = new EntryInput(entries.getFirst().content());
         long format = in.number();
         if (format != FORMAT) {
-            throw new IOException("the journal has format %d; expected %d".formatted(format, FORMAT));
+            throw new RemarkedIOException(JournalRemark.FORMAT.with(format, FORMAT));
         }
         return new JournalHead(in.flag(), in.raw(Seal.SALT));
     }

@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.document.Checkpoint;
 import org.varscope.document.Document;
 import org.varscope.document.file.OwnerOnly;
+import org.varscope.remark.RemarkedIOException;
 
 /// The folder of journals, and the one thread that writes to it.
 ///
@@ -57,7 +58,7 @@ public final class Journals implements Closeable {
         Files.createDirectories(folder, OwnerOnly.folder(folder));
         JournalFile held = JournalFile.hold(folder, UUID.randomUUID().toString());
         if (held == null) {
-            throw new IOException("two journals have the same name in " + folder);
+            throw new RemarkedIOException(JournalRemark.SAME_NAME.with(folder));
         }
         return new Journal.Opened(held, entries);
     }
@@ -115,8 +116,7 @@ public final class Journals implements Closeable {
     private JournalFile hold(Found found) throws IOException {
         JournalFile held = JournalFile.hold(folder, found.id());
         if (held == null) {
-            throw new IOException("the journal of %s is in use by another window of the program"
-                    .formatted(found.name()));
+            throw new RemarkedIOException(JournalRemark.IN_USE.with(found.name()));
         }
         return held;
     }
@@ -132,8 +132,7 @@ public final class Journals implements Closeable {
             List<Entry> entries = EntryFile.read(held.entries());
             JournalHead head = JournalHead.of(entries);
             if (head.encrypts() && key == null) {
-                throw new WrongKeyException("the journal of %s is encrypted with the key of the file"
-                        .formatted(found.name()));
+                throw new WrongKeyException(JournalRemark.ENCRYPTED.with(found.name()));
             }
             Seal seal = Seal.of(head.encrypts() ? key : null, head.salt());
             return new Recovery(found, held, entries, seal, this);

@@ -5,6 +5,8 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.document.Checkpoint;
 import org.varscope.document.Document;
 import org.varscope.document.file.FileStamp;
+import org.varscope.remark.Remark;
+import org.varscope.remark.RemarkedIOException;
 import org.varscope.scan.walk.Progress;
 
 /// A journal that was left behind, while it is looked at and played again. Held until it is closed, discarded or gone
@@ -32,7 +34,7 @@ public final class Recovery implements Closeable {
             }
         }
         if (bases.isEmpty()) {
-            throw new IOException("the journal of %s has no beginning".formatted(found.name()));
+            throw new RemarkedIOException(JournalRemark.NO_BASE.with(found.name()));
         }
     }
 
@@ -66,10 +68,8 @@ public final class Recovery implements Closeable {
     /// Why a file that does not {@link #match} cannot be gone on with, for people.
     ///
     /// @return a sentence or two
-    public String whyNot() {
-        return ("%s is not the file that these edits were made to: it was written since, and was too large for a "
-                + "copy of it to be kept. The edits are kept: look at them with Show edits, put that file back to go "
-                + "on with them, or discard them.").formatted(found.name());
+    public Remark whyNot() {
+        return JournalRemark.WRITTEN_SINCE.with(found.name());
     }
 
     /// {@return what can be told of the edits without the file that they were made to, in the order of their making}
@@ -96,15 +96,16 @@ public final class Recovery implements Closeable {
     public Restored replay(Start start, ByteStore content, Progress progress) throws IOException {
         BaseEntry base = bases.get(start.base());
         if (content.length() != base.length()) {
-            throw new IOException("the journal of %s starts from %d bytes, and there are %d".formatted(found.name(),
-                    base.length(), content.length()));
+            throw new RemarkedIOException(JournalRemark.OTHER_LENGTH.with(found.name(), base.length(),
+                    content.length()));
         }
         List<Entry> used = EntryFile.from(entries, places.get(start.base()));
         Replay replay = new Replay(base, content);
         int done = replay.acts(used, seal, progress);
         List<Entry> kept = used.subList(0, done);
         handedOn = true;
-        return new Restored(replay.checkpoint(), base.isUntitled() ? ByteStore.empty() : content, replay.note(), kept);
+        return new Restored(replay.checkpoint(), base.isUntitled() ? ByteStore.empty() : content,
+                replay.losses(), kept);
     }
 
     /// Removes the journal: nobody wants what is in it.
@@ -125,14 +126,14 @@ public final class Recovery implements Closeable {
     public final class Restored implements Closeable {
         private final Checkpoint checkpoint;
         private final ByteStore saved;
-        private final String note;
+        private final List<Remark> losses;
         private final List<Entry> kept;
         private boolean goneOn;
 
-        private Restored(Checkpoint checkpoint, ByteStore saved, String note, List<Entry> kept) {
+        private Restored(Checkpoint checkpoint, ByteStore saved, List<Remark> losses, List<Entry> kept) {
             this.checkpoint = checkpoint;
             this.saved = saved;
-            this.note = note;
+            this.losses = losses;
             this.kept = kept;
         }
 
@@ -141,9 +142,9 @@ public final class Recovery implements Closeable {
             return checkpoint;
         }
 
-        /// {@return what did not come back, for people; empty where everything did}
-        public String note() {
-            return note;
+        /// {@return what did not come back, as sentences; none where everything did}
+        public List<Remark> losses() {
+            return losses;
         }
 
         /// {@return the document, which belongs to the thread that calls this}

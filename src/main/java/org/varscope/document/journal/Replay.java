@@ -7,6 +7,9 @@ import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
 import org.varscope.document.Checkpoint;
 import org.varscope.document.Snapshot;
+import org.varscope.remark.Remark;
+import org.varscope.remark.Remarked;
+import org.varscope.remark.RemarkedIOException;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.index.Structure.Patch;
 import org.varscope.scan.walk.Progress;
@@ -21,7 +24,7 @@ final class Replay {
     private int now;
     private long revisions;
     private long acts;
-    private String note = "";
+    private final List<Remark> losses = new ArrayList<>();
 
     Replay(BaseEntry base, ByteStore content) throws IOException {
         Dialect dialect = Transition.dialect(base.dialect(), Dialects.of("godot4"));
@@ -30,7 +33,7 @@ final class Replay {
                 : Structure.pending(content, dialect, framing);
         states.add(new Snapshot(0, structure));
         if (base.cut()) {
-            note = "Steps from before the last save were too large to keep. ";
+            losses.add(JournalRemark.STEPS_TOO_LARGE.with());
         }
         EntryInput history = new EntryInput(base.history());
         for (int left = history.count(); left > 0; left--) {
@@ -63,8 +66,7 @@ final class Replay {
                 try {
                     act(entry, seal);
                 } catch (IOException e) {
-                    note += "%d later steps could not be restored: %s.".formatted(entries.size() - used,
-                            e.getMessage());
+                    losses.add(JournalRemark.STEPS_LOST.with(entries.size() - used, Remarked.part(e)));
                     return used;
                 }
             }
@@ -75,7 +77,7 @@ final class Replay {
 
     private void act(Entry entry, Seal seal) throws IOException {
         if (entry.number() != acts + 1) {
-            throw new IOException("steps are missing from the journal");
+            throw new RemarkedIOException(JournalRemark.STEPS_MISSING.with());
         }
         EntryInput in = new EntryInput(seal.open(entry.content()));
         switch (entry.kind()) {
@@ -90,7 +92,7 @@ final class Replay {
 
     private void go(int to) throws IOException {
         if (to < 0 || to >= states.size()) {
-            throw new IOException("there is no step to go to");
+            throw new RemarkedIOException(JournalRemark.NO_STEP.with());
         }
         now = to;
     }
@@ -110,7 +112,7 @@ final class Replay {
             states.set(now, next.state());
             steps.set(now - 1, new Checkpoint.Step(whole, next.step().label()));
         } else {
-            throw new IOException("there is no step to join");
+            throw new RemarkedIOException(JournalRemark.NONE_TO_JOIN.with());
         }
     }
 
@@ -118,8 +120,8 @@ final class Replay {
         return new Checkpoint(states, steps, now, acts);
     }
 
-    /// {@return what did not come back, for people; empty where everything did}
-    String note() {
-        return note.strip();
+    /// {@return what did not come back, as sentences; none where everything did}
+    List<Remark> losses() {
+        return List.copyOf(losses);
     }
 }

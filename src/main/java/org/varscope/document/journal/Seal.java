@@ -2,6 +2,7 @@ package org.varscope.document.journal;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
+import org.varscope.remark.RemarkedIOException;
 
 /// Encrypts what a journal says of a file that is encrypted itself: AES-256 in GCM, under a key derived from that of
 /// the file by HKDF-SHA256 with a salt of this journal. Each record has a random nonce, which comes first.
@@ -74,14 +75,14 @@ final class Seal {
             return sealed;
         }
         if (sealed.length < NONCE) {
-            throw new IOException("an encrypted record of %d bytes is too short".formatted(sealed.length));
+            throw new RemarkedIOException(JournalRemark.SEALED_SHORT.with(sealed.length));
         }
         try {
             Cipher cipher = Cipher.getInstance(CIPHER);
             cipher.init(Cipher.DECRYPT_MODE, key, new GCMParameterSpec(TAG_BITS, sealed, 0, NONCE));
             return cipher.doFinal(sealed, NONCE, sealed.length - NONCE);
         } catch (AEADBadTagException e) {
-            throw new WrongKeyException("the journal was encrypted with another key", e);
+            throw new WrongKeyException(JournalRemark.OTHER_KEY.with(), e);
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException("this Java platform lacks AES in GCM", e);
         }

@@ -13,6 +13,7 @@ import org.varscope.document.Checkpoint;
 import org.varscope.document.Document;
 import org.varscope.document.Snapshot;
 import org.varscope.document.edit.Action;
+import org.varscope.remark.RemarkedIOException;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.index.Structure.Patch;
 import org.varscope.scan.walk.Progress;
@@ -97,7 +98,7 @@ final class Transition {
             long at = patch.offset() + growth;
             if (patch.offset() < 0 || patch.removed() < 0 || patch.inserted() < 0 || at < 0
                     || patch.removed() > bytes.length() - at) {
-                throw new IOException("a step replaces %d bytes at offset %d of %d".formatted(patch.removed(), at,
+                throw new RemarkedIOException(JournalRemark.REPLACES_OUTSIDE.with(patch.removed(), at,
                         bytes.length()));
             }
             bytes = bytes.replace(new Span(at, patch.removed()), content(written.contents.get(i), from.bytes()));
@@ -116,7 +117,7 @@ final class Transition {
                 case Part.Literal(var bytes) -> ByteStore.of(bytes);
                 case Part.Copied(long at, long count) -> {
                     if (at < 0 || at > from.length() - count) {
-                        throw new IOException("a step copies %d bytes at offset %d of %d".formatted(count, at,
+                        throw new RemarkedIOException(JournalRemark.COPIES_OUTSIDE.with(count, at,
                                 from.length()));
                     }
                     yield from.slice(new Span(at, count));
@@ -163,7 +164,7 @@ final class Transition {
                 boolean copied = in.flag();
                 long count = in.number();
                 if (count <= 0 || count > left) {
-                    throw new IOException("a step puts in %d bytes where %d are left".formatted(count, left));
+                    throw new RemarkedIOException(JournalRemark.PUTS_TOO_MANY.with(count, left));
                 }
                 parts.add(copied ? new Part.Copied(in.number(), count) : new Part.Literal(in.raw(count)));
                 left -= count;

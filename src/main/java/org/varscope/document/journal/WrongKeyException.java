@@ -1,16 +1,17 @@
 package org.varscope.document.journal;
 
-import module java.base;
+import org.varscope.remark.Remark;
+import org.varscope.remark.RemarkedIOException;
+
 
 /// The journal of an encrypted file is opened with that file's key and no other.
-public final class WrongKeyException extends IOException {
-    /// A refusal with a message for people.
-    public WrongKeyException(String message) {
-        super(message);
+public final class WrongKeyException extends RemarkedIOException {
+    WrongKeyException(Remark remark) {
+        super(remark);
     }
 
-    /// A refusal with a message for people, and what showed it.
-    public WrongKeyException(String message, Throwable cause) {
-        super(message, cause);
+    /// @param cause what showed it
+    WrongKeyException(Remark remark, Throwable cause) {
+        super(remark, cause);
     }
 }

@@ -75,7 +75,7 @@ final class EditorBanners {
     }
 
     private void sayUnkept(Commands commands) {
-        String why = session.journal().troubleProperty().get();
+        String why = session.journal().troubleProperty().get().map(Messages::say).orElse("");
         say(unkept, why.isEmpty() || !model.modifiedProperty().get() ? "" : Messages.get("editor.unkept", why),
                 "save", () -> commands.run(Command.SAVE));
     }

@@ -14,6 +14,7 @@ import org.varscope.document.journal.Journals;
 import org.varscope.document.journal.KeptFile;
 import org.varscope.document.journal.Recovery;
 import org.varscope.document.journal.Standing;
+import org.varscope.remark.Remark;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 import org.varscope.ui.message.Messages;
@@ -193,7 +194,7 @@ public final class JournalRestorer {
         try (Recovery recovery = recover(journal, key(journal, opened))) {
             Recovery.Start start = recovery.match(source.bytes, source.stamp()).orElse(null);
             if (start == null) {
-                return play.with(recovery, null, recovery::whyNot);
+                return play.with(recovery, null, () -> Messages.say(recovery.whyNot()));
             }
             boolean plain = start.note().equals(new Plain(ByteStore.empty()).word());
             return play.with(recovery, new Begin(start, plain ? FileOpener.anyway(source.bytes, file) : opened),
@@ -250,8 +251,9 @@ public final class JournalRestorer {
         Document document = back.restored().document();
         EditorModel model = new EditorModel(document, around.background());
         JournalSession keeping = JournalSession.goingOn(back.restored().goOn(document), around);
-        String note = back.restored().note();
-        model.say(note.isEmpty() ? Messages.get("file.restored") : note);
+        List<Remark> losses = back.restored().losses();
+        model.say(losses.isEmpty() ? Messages.get("file.restored")
+                : losses.stream().map(Messages::say).collect(Collectors.joining(" ")));
         return new DocumentSession(model, back.opened(), keeping, around);
     }
 }

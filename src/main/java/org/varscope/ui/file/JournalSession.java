@@ -12,6 +12,7 @@ import org.varscope.document.file.SaveFile;
 import org.varscope.document.journal.Base;
 import org.varscope.document.journal.Journal;
 import org.varscope.document.journal.Journals;
+import org.varscope.remark.Remark;
 import org.varscope.ui.model.EditorModel;
 
 /// Keeps the unsaved edits of one document, so that they come back should the program close unexpectedly.
@@ -19,7 +20,7 @@ import org.varscope.ui.model.EditorModel;
 /// Of a sample, which is found again anyway, nothing is kept before the first edit.
 public final class JournalSession {
     private final WindowContext around;
-    private final ReadOnlyStringWrapper trouble = new ReadOnlyStringWrapper("");
+    private final ReadOnlyObjectWrapper<Optional<Remark>> trouble = new ReadOnlyObjectWrapper<>(Optional.empty());
     private Supplier<Journal> begin = () -> {
         throw new IllegalStateException("there is a journal already");
     };
@@ -61,7 +62,7 @@ public final class JournalSession {
     }
 
     /// {@return why unsaved edits are not kept, and what to do; empty while they are}
-    public ReadOnlyStringProperty troubleProperty() {
+    public ReadOnlyObjectProperty<Optional<Remark>> troubleProperty() {
         return trouble.getReadOnlyProperty();
     }
 

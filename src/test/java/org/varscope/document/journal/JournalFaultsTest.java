@@ -12,6 +12,8 @@ import org.varscope.dialect.Framing;
 import org.varscope.document.Checkpoint;
 import org.varscope.document.Document;
 import org.varscope.document.edit.Edit;
+import org.varscope.explain.RemarkWords;
+import org.varscope.remark.Remark;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
@@ -52,7 +54,7 @@ class JournalFaultsTest {
     @Test
     void anErrorOfTheWriterIsSaidAndLeavesNoHole() throws Exception {
         Document document = document();
-        List<String> states = new ArrayList<>();
+        List<Optional<Remark>> states = new ArrayList<>();
         try (Journals journals = new Journals(folder)) {
             Journal journal = journals.start(document, Base.untitled("words"), null);
             journal.onTrouble(_ -> {
@@ -67,8 +69,8 @@ class JournalFaultsTest {
             source.failure = null;
             document.apply(Edit.overwrite(8, new byte[] {0, 0, 0, 0, 1}));
             journal.close();
-            assertThat(journal.trouble()).contains("cannot be written");
-            assertThat(journal.trouble()).contains("too deep").contains("Save the file");
+            assertThat(journal.trouble().map(RemarkWords::clause).orElseThrow()).contains("cannot be written");
+            assertThat(journal.trouble().map(RemarkWords::clause).orElseThrow()).contains("too deep", "Save the file");
             assertThat(states).containsExactly(journal.trouble());
             assertThat(source.uncaught).hasSize(2);
             Recovery recovery = journals.recover(journals.unfinished().getFirst(), null);
@@ -76,7 +78,7 @@ class JournalFaultsTest {
                     recovery.replay(recovery.start(), recovery.untitled().orElseThrow(), Progress.NONE)) {
                 Checkpoint kept = restored.checkpoint();
                 assertThat(kept.size()).isEqualTo(1);
-                assertThat(restored.note()).isEmpty();
+                assertThat(restored.losses()).isEmpty();
             }
         }
     }
@@ -84,7 +86,7 @@ class JournalFaultsTest {
     @Test
     void whoListensTooLateForAFailureIsToldOfIt() {
         source.failure = new StackOverflowError("too deep");
-        List<String> states = new ArrayList<>();
+        List<Optional<Remark>> states = new ArrayList<>();
         try (Journals journals = new Journals(folder)) {
             Journal journal = journals.start(document(), Base.untitled("words"), null);
             journal.flush();
@@ -103,7 +105,7 @@ class JournalFaultsTest {
         Journal journal = journals.start(document, Base.untitled("words"), null);
         journals.close();
         document.apply(Edit.overwrite(0, new byte[] {7}));
-        assertThat(journal.trouble()).contains("cannot be written");
+        assertThat(journal.trouble().map(RemarkWords::clause).orElseThrow()).contains("cannot be written");
         journal.close();
     }
 }

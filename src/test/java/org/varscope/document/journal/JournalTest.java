@@ -18,6 +18,7 @@ import org.varscope.document.file.Child;
 import org.varscope.document.file.FileDigest;
 import org.varscope.document.file.FileStamp;
 import org.varscope.document.file.OpenFile;
+import org.varscope.explain.RemarkWords;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 
@@ -42,7 +43,7 @@ class JournalTest extends JournalTestBase {
             Path crash = Session.crash(kept, folder.resolve("crash" + round));
             try (Journals crashed = new Journals(crash)) {
                 Recovery.Restored restored = restored(crashed, key);
-                assertThat(restored.note()).isEmpty();
+                assertThat(restored.losses()).isEmpty();
                 assertSame(restored.checkpoint(), session.document.checkpoint());
                 assertThat(restored.document().isModified()).isEqualTo(session.document.isModified());
             }
@@ -165,7 +166,7 @@ class JournalTest extends JournalTestBase {
         Files.write(file, new byte[] {1}, StandardOpenOption.APPEND);
         try (Recovery recovery = journals.recover(journals.unfinished().getFirst(), null)) {
             assertThat(match(recovery, file)).isEmpty();
-            assertThat(recovery.whyNot()).contains("a.save", "The edits are kept");
+            assertThat(RemarkWords.clause(recovery.whyNot())).contains("a.save", "The edits are kept");
         }
         assertThat(journals.unfinished()).hasSize(1);
     }

@@ -5,6 +5,7 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.document.Checkpoint;
 import org.varscope.document.Document;
 import org.varscope.document.file.FileStamp;
+import org.varscope.remark.RemarkedIOException;
 import org.varscope.scan.walk.Progress;
 
 /// A program that edits, saves and journals one file until it is killed, and prints what it has done.
@@ -45,7 +46,7 @@ public final class KillDriver {
         FileStamp stamp = FileStamp.of(file);
         ByteStore bytes = Session.bytes(file, lazily);
         Recovery.Start start = recovery.match(bytes, FileStamp.of(file))
-                .orElseThrow(() -> new IOException(recovery.whyNot()));
+                .orElseThrow(() -> new RemarkedIOException(recovery.whyNot()));
         Recovery.Restored restored = recovery.replay(start, bytes, Progress.NONE);
         Document document = restored.document();
         return new Session(file, document, restored.goOn(document), bytes, stamp);

@@ -122,7 +122,7 @@ class KillTest {
             ByteStore bytes = ByteStore.of(now);
             try (Recovery recovery = home.recover(found.getFirst(), null); Recovery.Restored restored = recovery.replay(
                     recovery.match(bytes, FileStamp.of(file)).orElseThrow(), bytes, Progress.NONE)) {
-                assertThat(restored.note()).as(when).isEmpty();
+                assertThat(restored.losses()).as(when).isEmpty();
                 Document document = restored.document();
                 assertKept(when, told, document.checkpoint().acts(), killed);
                 for (String[] did : told.acts) {
