@@ -169,6 +169,7 @@ class ArchitectureTest {
         "cli.output: lines, tables and exit codes are the same for every verb",
         "ui.hex.sheet: bytes are drawn and measured whatever control shows them",
         "ui.window.tab: a file is opened and closed whatever menu or key asks for it",
+        "ui.editor.card: what an edit needs is asked for whatever panes show the document",
         "ui.editor.navigation: a place is found and gone to whatever panes show it"})
     void anAlcoveKnowsNothingOfTheRoomAroundIt(String alcove, String because) {
         noClasses().that().resideInAPackage("org.varscope." + alcove).should().dependOnClassesThat()

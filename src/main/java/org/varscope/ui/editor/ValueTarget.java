@@ -16,6 +16,7 @@ import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Role;
 import org.varscope.text.TextException;
 import org.varscope.ui.command.ClipboardTarget;
+import org.varscope.ui.editor.card.InsertCard;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.FailureWords;

@@ -11,8 +11,8 @@ import org.varscope.scan.index.Structure;
 import org.varscope.ui.card.Overlay;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.editor.EditorPage;
-import org.varscope.ui.editor.InsertCard;
 import org.varscope.ui.editor.ValueTarget;
+import org.varscope.ui.editor.card.InsertCard;
 import org.varscope.ui.editor.navigation.GoToCard;
 import org.varscope.ui.editor.navigation.Mover;
 import org.varscope.ui.message.Messages;
@@ -53,7 +53,7 @@ record RearrangeCommands(Overlay overlay) {
     }
 
     private void insert(EditorPage editor, Optional<InsertCard.Place> place) {
-        place.ifPresent(there -> overlay.show(new InsertCard(editor, there)));
+        place.ifPresent(there -> overlay.show(new InsertCard(editor.model(), there)));
     }
 
     private static boolean canAdd(EditorPage editor, List<Siblings> chosen) {

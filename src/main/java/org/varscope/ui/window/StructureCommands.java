@@ -16,7 +16,7 @@ import org.varscope.text.cell.Conversion;
 import org.varscope.ui.card.Overlay;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.editor.EditorPage;
-import org.varscope.ui.editor.FieldListCard;
+import org.varscope.ui.editor.card.FieldListCard;
 import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;

@@ -1,4 +1,4 @@
-package org.varscope.ui.editor;
+package org.varscope.ui.editor.card;
 
 import module java.base;
 import module javafx.controls;
@@ -63,18 +63,18 @@ public final class InsertCard extends Card {
         }
     }
 
-    private final EditorPage editor;
+    private final EditorModel model;
     private final Place place;
     private final @Nullable TextField key;
     private final TextField value = line("value", Messages.get("editor.insert.value"), this::insert);
     private final Label hint = text(Messages.get("editor.insert.hint"), "muted");
 
     /// @param place where the new child goes
-    public InsertCard(EditorPage editor, Place place) {
+    public InsertCard(EditorModel model, Place place) {
         super("insert", 460);
-        this.editor = editor;
+        this.model = model;
         this.place = place;
-        Structure structure = editor.model().structure();
+        Structure structure = model.structure();
         Node collection = place.collection();
         VariantKind kind = collection != null ? collection.kind()
                 : EntryKeys.has(structure) ? VariantKind.OBJECT : VariantKind.ARRAY;
@@ -98,7 +98,7 @@ public final class InsertCard extends Card {
     }
 
     private void insert(boolean anyway) {
-        Structure structure = editor.model().structure();
+        Structure structure = model.structure();
         Dialect dialect = structure.dialect();
         try {
             Variant blank = place.collection() == null ? Variant.NIL
@@ -106,9 +106,8 @@ public final class InsertCard extends Card {
             Variant read = Coerce.read(value.getText().strip(), blank, dialect);
             Variant named = key == null ? null : key(key.getText().strip(), dialect);
             Location into = place.location();
-            Optional<String> refused = editor.model().edits().apply(
-                    new Edit.Insert(into, place.index(), named, read), anyway,
-                    () -> editor.model().pick(new Siblings(into, place.index(), place.index() + 1).first()));
+            Optional<String> refused = model.edits().apply(new Edit.Insert(into, place.index(), named, read), anyway,
+                    () -> model.pick(new Siblings(into, place.index(), place.index() + 1).first()));
             refused.ifPresentOrElse(this::refuse, this::close);
         } catch (TextException e) {
             refuse(Messages.say(e.remark()));

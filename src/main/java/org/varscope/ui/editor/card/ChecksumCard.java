@@ -1,4 +1,4 @@
-package org.varscope.ui.editor;
+package org.varscope.ui.editor.card;
 
 import module java.base;
 import module javafx.controls;
