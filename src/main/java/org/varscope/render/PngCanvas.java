@@ -11,6 +11,8 @@ import java.awt.geom.Line2D;
 import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
 import org.varscope.explain.Phrases;
+import org.varscope.remark.Remarked;
+import org.varscope.remark.RemarkedIOException;
 
 /// Draws pixels, without a display and in the faces that come with the program.
 final class PngCanvas implements Canvas {
@@ -51,7 +53,7 @@ final class PngCanvas implements Canvas {
         try (InputStream in = Objects.requireNonNull(PngCanvas.class.getResourceAsStream(FACES + file), file)) {
             return Font.createFont(Font.TRUETYPE_FONT, in).deriveFont((float) face.size());
         } catch (FontFormatException e) {
-            throw new IOException("this system draws no letters: " + e.getMessage(), e);
+            throw new RemarkedIOException(RenderRemark.NO_LETTERS.with(Remarked.part(e)), e);
         }
     }
 

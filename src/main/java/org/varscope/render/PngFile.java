@@ -3,6 +3,7 @@ package org.varscope.render;
 import module java.base;
 import java.awt.image.BufferedImage;
 import javax.imageio.ImageIO;
+import org.varscope.remark.RemarkedIOException;
 
 /// Writes pictures as PNG.
 public final class PngFile {
@@ -14,7 +15,7 @@ public final class PngFile {
     public static byte[] of(BufferedImage picture) throws IOException {
         ByteArrayOutputStream file = new ByteArrayOutputStream();
         if (!ImageIO.write(picture, "png", file)) {
-            throw new IOException("this system writes no PNG files");
+            throw new RemarkedIOException(RenderRemark.NO_PNG.with());
         }
         return file.toByteArray();
     }
