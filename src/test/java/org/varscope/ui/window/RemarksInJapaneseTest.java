@@ -46,7 +46,7 @@ class RemarksInJapaneseTest extends WindowTestBase {
         speakJapanese();
         open(write("cut.save", HexFormat.of().parseHex("474350460100000000")));
         settle();
-        assertThat(text("refusal-what")).isEqualTo("圧縮ファイル として開けません");
+        assertThat(text("refusal-what")).isEqualTo("圧縮ファイルとして開けません");
         assertThat(text("refusal-hint")).startsWith("オフセット 4 には 5 バイトしかありません。");
     }
 
@@ -74,7 +74,7 @@ class RemarksInJapaneseTest extends WindowTestBase {
         settle();
         on(() -> ((CodeArea) find("as-text")).replaceText("[1, 2"));
         await(() -> !text("text-error").isEmpty());
-        assertThat(text("text-error")).isEqualTo("1 行 6 列: テキストの終わり がありますが、`,` か `]` が必要です");
+        assertThat(text("text-error")).isEqualTo("1 行 6 列: テキストの終わりがありますが、`,` か `]`が必要です");
     }
 
     @Test
@@ -88,7 +88,7 @@ class RemarksInJapaneseTest extends WindowTestBase {
         type("many");
         press(KeyCode.ENTER);
         settle();
-        assertThat(labels()).anyMatch(label -> label.startsWith("gold は 整数（数字、0x…、0b…。テキストは引用符で囲みます） です"));
+        assertThat(labels()).anyMatch(label -> label.startsWith("gold は整数（数字、0x…、0b…。テキストは引用符で囲みます）です"));
     }
 
     private List<String> labels() {
@@ -114,7 +114,7 @@ class RemarksInJapaneseTest extends WindowTestBase {
         settle();
         assertThat(text("refusal-hint")).isEqualTo("Any picture viewer opens it.");
         speakJapanese();
-        assertThat(text("refusal-what")).isEqualTo("これは PNG画像 です");
+        assertThat(text("refusal-what")).isEqualTo("これはPNG画像です");
         assertThat(text("refusal-hint")).isEqualTo("画像ビューアーで開けます。");
     }
 }
