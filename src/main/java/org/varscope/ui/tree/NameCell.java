@@ -8,12 +8,14 @@ import org.varscope.ui.cell.Editing;
 
 /// Key, place or property name of a row. Keys can be edited.
 final class NameCell extends RowCell {
+    private final TreeColumns columns;
     private final Label depth = new Label();
     /// The style class of what is shown; empty for none.
     private String style = "";
 
-    NameCell(StructureTree tree) {
-        super(tree);
+    NameCell(TreeColumns columns, RowEditing edited) {
+        super(edited);
+        this.columns = columns;
         depth.getStyleClass().add("depth");
         getStyleClass().add("name-cell");
     }
@@ -41,11 +43,11 @@ final class NameCell extends RowCell {
         boolean isRow = !isEmpty() && getTableRow() != null && getTableRow().getTreeItem() != null;
         int level = isRow ? getTreeTableView().getTreeItemLevel(getTableRow().getTreeItem()) : 0;
         depth.setText(Integer.toString(level));
-        setGraphic(isRow && tree().columns().isDeep(level) ? depth : null);
+        setGraphic(isRow && columns.isDeep(level) ? depth : null);
     }
 
     @Override
     Optional<Editing> editing(RowItem item) {
-        return tree().editing().editable().key(item);
+        return editable().key(item);
     }
 }

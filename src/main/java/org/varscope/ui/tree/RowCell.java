@@ -8,11 +8,12 @@ import org.varscope.ui.cell.Editing;
 
 /// A cell that is edited in place: the name of a row, or its value.
 abstract class RowCell extends TreeTableCell<TreeRow, RowView> {
-    private final StructureTree tree;
+    private final RowEditing edited;
     private @Nullable CellEditor editor;
 
-    RowCell(StructureTree tree) {
-        this.tree = tree;
+    /// @param edited tells what cell is edited
+    RowCell(RowEditing edited) {
+        this.edited = edited;
         addEventFilter(MouseEvent.MOUSE_PRESSED, this::pressed);
     }
 
@@ -22,7 +23,7 @@ abstract class RowCell extends TreeTableCell<TreeRow, RowView> {
         if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2 && !isEditing() && item != null
                 && editing(item).isPresent()) {
             event.consume();
-            tree.editing().edit(getTableRow().getIndex(), getTableColumn());
+            edited.edit(getTableRow().getIndex(), getTableColumn());
         }
     }
 
@@ -32,8 +33,9 @@ abstract class RowCell extends TreeTableCell<TreeRow, RowView> {
     /// {@return how the cell is edited in this row, if it can be}
     abstract Optional<Editing> editing(RowItem item);
 
-    StructureTree tree() {
-        return tree;
+    /// {@return how cells of rows can be edited}
+    EditableCells editable() {
+        return edited.editable();
     }
 
     @Override
@@ -48,18 +50,17 @@ abstract class RowCell extends TreeTableCell<TreeRow, RowView> {
     /// own.
     @Override
     public void startEdit() {
-        Optional<Editing> editing =
-                Optional.ofNullable(tree.editing().mayEdit() ? item() : null).flatMap(this::editing);
+        Optional<Editing> editing = Optional.ofNullable(edited.mayEdit() ? item() : null).flatMap(this::editing);
         if (editing.isEmpty()) {
-            tree.editing().stop();
+            edited.stop();
             return;
         }
         super.startEdit();
         if (isEditing()) {
-            editor = tree.editing().editor(editing.get());
+            editor = edited.editor(editing.get());
             setText(null);
             setGraphic(editor.field());
-            tree.editing().begin(editor);
+            edited.begin(editor);
         }
     }
 

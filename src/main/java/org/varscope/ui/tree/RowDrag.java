@@ -17,17 +17,19 @@ final class RowDrag {
     private static final double SCROLLS = 1;
 
     private final TreeTableView<TreeRow> table;
-    private final StructureTree tree;
+    private final Choice choice;
+    private final RowEditing editing;
     private final EditorModel model;
     private @Nullable ValueRow marked;
     /// A selected row that was pressed, which becomes the only one if it is not dragged.
     private @Nullable ValueRow pressed;
 
-    private record Dragged(Copied what, StructureTree from) { }
+    private record Dragged(Copied what, Choice from) { }
 
-    RowDrag(TreeTableView<TreeRow> table, StructureTree tree, EditorModel model) {
+    RowDrag(TreeTableView<TreeRow> table, Choice choice, RowEditing editing, EditorModel model) {
         this.table = table;
-        this.tree = tree;
+        this.choice = choice;
+        this.editing = editing;
         this.model = model;
         table.addEventFilter(MouseEvent.MOUSE_PRESSED, this::press);
         table.addEventFilter(MouseEvent.MOUSE_RELEASED, this::release);
@@ -58,7 +60,7 @@ final class RowDrag {
     private void press(MouseEvent event) {
         ValueRow row = row(event.getTarget());
         boolean plain = event.getButton() == MouseButton.PRIMARY && !event.isShiftDown() && !event.isShortcutDown();
-        pressed = plain && row != null && row.isSelected() && tree.choice().isSeveral() ? row : null;
+        pressed = plain && row != null && row.isSelected() && choice.isSeveral() ? row : null;
         if (pressed != null && event.getClickCount() == 1) {
             table.requestFocus();
             event.consume();
@@ -75,12 +77,12 @@ final class RowDrag {
 
     private void begin(MouseEvent event) {
         ValueRow row = row(event.getTarget());
-        Copied what = new Copied(model.structure(), tree.choice().chosen());
-        if (row == null || !row.isSelected() || what.parts().isEmpty() || tree.editing().isGoing()) {
+        Copied what = new Copied(model.structure(), choice.chosen());
+        if (row == null || !row.isSelected() || what.parts().isEmpty() || editing.isGoing()) {
             return;
         }
         pressed = null;
-        dragged = new Dragged(what, tree);
+        dragged = new Dragged(what, choice);
         Dragboard board = table.startDragAndDrop(TransferMode.COPY_OR_MOVE);
         board.setContent(Map.of(DataFormat.PLAIN_TEXT, Messages.get("tree.dragged", what.count())));
         board.setDragView(row.snapshot(null, null));
@@ -97,7 +99,7 @@ final class RowDrag {
         RowDrop place = row == null ? null : place(row, event).orElse(null);
         mark(place == null ? null : row, place);
         if (place != null) {
-            event.acceptTransferModes(now.from == tree ? TransferMode.COPY_OR_MOVE : new TransferMode[] {
+            event.acceptTransferModes(now.from == choice ? TransferMode.COPY_OR_MOVE : new TransferMode[] {
                 TransferMode.COPY});
         }
         event.consume();
@@ -132,8 +134,8 @@ final class RowDrag {
         }
         mark(null, null);
         Optional<RowDrop> place = place(row, event);
-        boolean moves = now.from == tree && event.getTransferMode() == TransferMode.MOVE;
-        place.ifPresent(there -> there.put(now.what, moves, model, tree));
+        boolean moves = now.from == choice && event.getTransferMode() == TransferMode.MOVE;
+        place.ifPresent(there -> there.put(now.what, moves, model, choice));
         event.setDropCompleted(place.isPresent());
         event.consume();
     }

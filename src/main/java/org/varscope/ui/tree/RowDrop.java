@@ -56,9 +56,9 @@ public record RowDrop(@Nullable Location into, long index, Side side) {
 
     /// Puts values there.
     ///
-    /// @param moves whether they are values of `model`, and go from where they were
-    /// @param tree  shows that model; the values are selected in it then
-    public void put(Copied what, boolean moves, EditorModel model, StructureTree tree) {
+    /// @param moves  whether they are values of `model`, and go from where they were
+    /// @param choice of the tree that shows that model: the values are selected in it then
+    public void put(Copied what, boolean moves, EditorModel model, Choice choice) {
         if (moves && what.from().bytes() != model.structure().bytes()) {
             model.say(Messages.get("tree.drag-overtaken"));
             return;
@@ -67,7 +67,7 @@ public record RowDrop(@Nullable Location into, long index, Side side) {
         List<Siblings> after = moves ? now.after(into, index) : List.of(new Siblings(into, index, index + now.count()));
         try {
             model.edits().apply(moves ? now.moved(into, index) : new Edit.Copy(now, into, index), false,
-                    () -> tree.choice().choose(after));
+                    () -> choice.choose(after));
         } catch (EditException e) {
             model.say(RefusalWords.clauses(e, Messages.language()));
         }

@@ -71,8 +71,9 @@ public final class StructureTree {
         table.setPlaceholder(nothing);
         choice = new Choice(table, model, reveal);
         table.setRowFactory(_ -> new ValueRow(this));
-        columns = new TreeColumns(this, table, views, zoom);
+        columns = new TreeColumns(table, views, zoom);
         editing = new RowEditing(table, columns, reveal, views, model);
+        columns.editWith(editing);
         keys = new RowKeys(table, model, choice, editing);
         table.heightProperty().subscribe((_, _) -> model.background().later(this::scrollToSelected));
         rebuild();
@@ -374,7 +375,7 @@ public final class StructureTree {
 
     /// Lets rows be dragged from now on.
     public void allowDrags() {
-        new RowDrag(table, this, model);
+        new RowDrag(table, choice, editing, model);
     }
 
     /// {@return whether rows are being dragged, from whichever tree}

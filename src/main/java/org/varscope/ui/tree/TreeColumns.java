@@ -26,10 +26,10 @@ final class TreeColumns {
     /// Puts columns into `table`.
     ///
     /// @param zoom how large everything is, 1 for the usual
-    TreeColumns(StructureTree tree, TreeTableView<TreeRow> table, RowViews views, ObservableDoubleValue zoom) {
+    TreeColumns(TreeTableView<TreeRow> table, RowViews views, ObservableDoubleValue zoom) {
         this.table = table;
         this.zoom = zoom;
-        fill(tree, views);
+        fill(views);
         type.visibleProperty().bind(Bindings.createBooleanBinding(
                 () -> table.getWidth() == 0 || ColumnWidths.hasTypes(table.getWidth(), zoom.get()),
                 table.widthProperty(), zoom));
@@ -48,10 +48,14 @@ final class TreeColumns {
         return value;
     }
 
-    private void fill(StructureTree tree, RowViews views) {
-        name.setCellFactory(_ -> new NameCell(tree));
+    /// Gives names and values the cells that `editing` edits.
+    void editWith(RowEditing editing) {
+        name.setCellFactory(_ -> new NameCell(this, editing));
+        value.setCellFactory(_ -> new ValueCell(editing));
+    }
+
+    private void fill(RowViews views) {
         type.setCellFactory(_ -> new ValueRow.TypeCell());
-        value.setCellFactory(_ -> new ValueCell(tree));
         for (TreeTableColumn<TreeRow, RowView> column : List.of(name, type, value)) {
             column.setCellValueFactory(cell -> ((RowItem) cell.getValue()).shown(views));
             column.setSortable(false);

@@ -9,8 +9,8 @@ import org.varscope.ui.cell.Editing;
 final class ValueCell extends RowCell {
     private static final double SWATCH = 11;
 
-    ValueCell(StructureTree tree) {
-        super(tree);
+    ValueCell(RowEditing edited) {
+        super(edited);
         getStyleClass().addAll("value-cell", "mono");
         setGraphicTextGap(7);
     }
@@ -60,6 +60,6 @@ final class ValueCell extends RowCell {
 
     @Override
     Optional<Editing> editing(RowItem item) {
-        return tree().editing().editable().value(item);
+        return editable().value(item);
     }
 }

@@ -184,7 +184,7 @@ class RearrangeCommandsTest extends WindowTestBase {
         Copied dragged = new Copied(model().structure(), List.of(Siblings.of(node("$.a[0]").location()),
                 Siblings.of(node("$.c").location())));
         RowDrop inside = RowDrop.of(model().structure(), node("$.b"), 0.5, false).orElseThrow();
-        on(() -> inside.put(dragged, true, model(), editor().tree()));
+        on(() -> inside.put(dragged, true, model(), editor().tree().choice()));
         assertThat(List.of(shown("$.a[0]"), shown("$.b.value"), shown("$.b.c"))).containsExactly("\"x\"", "5", "7");
         assertThat(chosen()).containsExactly(new Siblings(node("$.b").location(), 2, 4));
         assertThat(model().history().undoWords()).isEqualTo("move 2 values");
@@ -192,7 +192,7 @@ class RearrangeCommandsTest extends WindowTestBase {
         Copied again = new Copied(model().structure(), dragged.parts());
         open(write("other.bin", Made.bytes("{}")));
         RowDrop there = RowDrop.of(model().structure(), node("$"), 0.5, false).orElseThrow();
-        on(() -> there.put(again, false, model(), editor().tree()));
+        on(() -> there.put(again, false, model(), editor().tree().choice()));
         assertThat(List.of(shown("$.value"), shown("$.c"))).containsExactly("5", "7");
     }
 
@@ -201,7 +201,7 @@ class RearrangeCommandsTest extends WindowTestBase {
         Copied dragged = new Copied(model().structure(), List.of(Siblings.of(node("$.a").location()),
                 Siblings.of(node("$.c").location())));
         RowDrop inside = RowDrop.of(model().structure(), node("$.a[3]"), 0.9, false).orElseThrow();
-        on(() -> inside.put(dragged, true, model(), editor().tree()));
+        on(() -> inside.put(dragged, true, model(), editor().tree().choice()));
         assertThat(message()).isEqualTo("a value cannot be moved into itself");
         assertThat(bytes()).isEqualTo(original);
     }
