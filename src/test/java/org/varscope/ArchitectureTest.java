@@ -399,6 +399,15 @@ class ArchitectureTest {
     }
 
     @Test
+    void noRoomBelowTheWordsSaysInEnglishWhatIsWrongWithAFile() {
+        noClasses().that().resideInAnyPackage(Room.packages(Room.BYTES, Room.DIALECT, Room.CODEC, Room.SCAN, Room.TEXT,
+                        Room.CONTAINER, Room.DOCUMENT, Room.CHECK, Room.COMPARE, Room.FIND, Room.REPAIR))
+                .should().callConstructor(IOException.class, String.class)
+                .orShould().callConstructor(IOException.class, String.class, Throwable.class)
+                .because("a `RemarkedIOException` says it in any language").check(PROGRAM);
+    }
+
+    @Test
     void whatIsRemarkedIsNeverTakenForItsMessage() {
         noClasses().should().callMethodWhere(target(owner(assignableTo(Remarked.class)))
                         .and(target(name("getMessage").or(name("getLocalizedMessage")))))

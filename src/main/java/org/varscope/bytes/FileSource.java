@@ -123,7 +123,7 @@ public final class FileSource implements ByteSource, Closeable {
     /// Refuses where the very file that was opened has been written to since, so that its bytes are not what they were.
     /// Where another file has taken its place, or it was deleted, what was opened is still there and as it was.
     ///
-    /// @throws IOException with a message for people
+    /// @throws IOException with a reason for people
     public void refuseIfRewritten() throws IOException {
         if (Files.exists(path) && identity(path).equals(identity)) {
             BasicFileAttributes now = Files.readAttributes(path, BasicFileAttributes.class);

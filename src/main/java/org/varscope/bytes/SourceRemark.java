@@ -19,6 +19,7 @@ enum SourceRemark implements Remark.Kind {
     NOT_WRITTEN(3),
     /// How many.
     TOO_MANY(1),
+    TEMPORARY_SHRUNK,
     PENDING;
 
     private final int places;

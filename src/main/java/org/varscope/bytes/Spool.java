@@ -58,7 +58,7 @@ public final class Spool implements WritableByteChannel, Closeable {
     /// Adds the `size` bytes from index `offset` on, of which a copy is taken.
     ///
     /// @throws IndexOutOfBoundsException if `bytes` does not have them
-    /// @throws IOException               with a message for people, if there is no room for them
+    /// @throws IOException               with a reason for people, if there is no room for them
     public void write(byte[] bytes, int offset, int size) throws IOException {
         Objects.checkFromIndexSize(offset, size, bytes.length);
         if (!open) {
@@ -126,7 +126,7 @@ public final class Spool implements WritableByteChannel, Closeable {
     ///
     /// Nothing can be written from now on, and closing the spool no longer takes the bytes away.
     ///
-    /// @throws IOException with a message for people, if there is no room for the last of them
+    /// @throws IOException with a reason for people, if there is no room for the last of them
     public ByteStore finish() throws IOException {
         if (!open) {
             throw new ClosedChannelException();

@@ -78,7 +78,7 @@ final class UnnamedFile implements ByteSource {
                 int step = Math.min(count - done, LARGEST_STEP);
                 int found = await(channel.read(ByteBuffer.wrap(into, offset + done, step), at + done));
                 if (found < 0) {
-                    throw new IOException("it has shrunk");
+                    throw new RemarkedIOException(SourceRemark.TEMPORARY_SHRUNK.with());
                 }
                 done += found;
             }

@@ -56,7 +56,7 @@ record BlockWriting(ByteStore oldFile, BlockTable oldTable, BlockReading.Result 
     /// {@return the new blocks}
     ///
     /// @throws DamageException       if a damaged block cannot be taken over, and `choice` is that it must
-    /// @throws IOException           with a message for people, if blocks cannot be written so, or there is no room
+    /// @throws IOException           with a reason for people, if blocks cannot be written so, or there is no room
     /// @throws CancellationException if the progress says to stop
     Result run(Damage choice, Progress progress) throws IOException {
         BitSet lost = lost();

@@ -46,8 +46,8 @@ public final class Compressed implements Wrapping {
     /// @param overflow where content goes that memory is not meant to hold; where it may not go to disk, it is unpacked
     ///                 where it is read, and what is written later is held in memory
     /// @param progress follows the bytes of content that were unpacked, and may stop it
-    /// @throws WrapperException      with a message for people, if nothing can be read
-    /// @throws IOException           with a message for people, if there is no room for the content
+    /// @throws WrapperException      with a reason for people, if nothing can be read
+    /// @throws IOException           with a reason for people, if there is no room for the content
     /// @throws CancellationException if the progress says to stop
     public static Compressed open(ByteStore file, Overflow overflow, Progress progress) throws IOException {
         BlockTable table = BlockTable.read(file);
@@ -58,7 +58,7 @@ public final class Compressed implements Wrapping {
     /// {@return a new file around `content`, as the engine would write it}
     ///
     /// @param progress follows the bytes of content that were packed, and may stop it
-    /// @throws IOException           with a message for people, if the content is too long, nobody can write blocks of
+    /// @throws IOException           with a reason for people, if the content is too long, nobody can write blocks of
     ///                               this kind, or there is no room
     /// @throws CancellationException if the progress says to stop
     public static Rewrapped write(ByteStore content, Compression compression, Progress progress) throws IOException {

@@ -84,7 +84,7 @@ public final class Probe {
     /// @param dialect  the only dialect to try, or null for any
     /// @param secret   what opens it if it is encrypted, which the result keeps; null if none is known
     /// @param progress follows the bytes unwrapped, and may stop it
-    /// @throws IOException           with a message for people, if there is no room for what is inside
+    /// @throws IOException           with a reason for people, if there is no room for what is inside
     /// @throws CancellationException if the progress says to stop
     public static Result open(ByteStore file, Layers asked, @Nullable Dialect dialect, @Nullable Secret secret,
             Progress progress) throws IOException {
@@ -132,7 +132,7 @@ public final class Probe {
     /// @param asked    the wrappers that it is taken for
     /// @param secret   what opens it if it is encrypted; null if none is known
     /// @param progress follows the bytes unwrapped, and may stop it
-    /// @throws IOException           with a message for people, if there is no room for what is inside
+    /// @throws IOException           with a reason for people, if there is no room for what is inside
     /// @throws CancellationException if the progress says to stop
     public static List<Layer> layers(ByteStore file, Layers asked, @Nullable Secret secret, Progress progress)
             throws IOException {

@@ -39,7 +39,7 @@ public interface Wrapping {
     /// @param progress follows the bytes of the content that were written, and may stop it
     /// @throws DamageException       if a damaged part would have to be written anew, and nobody has asked for
     ///                               [Damage#SALVAGED]
-    /// @throws IOException           with a message for people, if this form cannot hold it, or there is no room for it
+    /// @throws IOException           with a reason for people, if this form cannot hold it, or there is no room for it
     /// @throws CancellationException if the progress says to stop
     Rewrapped wrap(ByteStore content, Progress progress) throws IOException;
 

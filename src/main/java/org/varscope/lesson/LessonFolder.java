@@ -88,7 +88,7 @@ public record LessonFolder(Path folder, Path solved) {
     }
 
     /// {@return the lesson in `file`}
-    /// @throws IOException with a message for people that names the file, if it cannot be read or is no lesson
+    /// @throws IOException with a reason for people that names the file, if it cannot be read or is no lesson
     public static Lesson read(Path file) throws IOException {
         String text = SmallText.read(file, FileRemark.LESSON);
         try {

@@ -23,7 +23,7 @@ public enum PictureForm {
     }
 
     /// {@return the bytes of a file that shows `what`}
-    /// @throws IOException with a message for people, if they make more pixels than are reasonable, or this system
+    /// @throws IOException with a reason for people, if they make more pixels than are reasonable, or this system
     ///                     draws none
     public byte[] write(Annotated what, Shade shade) throws IOException {
         return switch (this) {

@@ -16,7 +16,7 @@ public sealed interface BlockCodec extends AutoCloseable permits FastLz, Deflate
 
     /// {@return `plain` as a packed block}
     ///
-    /// @throws IOException with a message for people, if nobody can write blocks of this kind
+    /// @throws IOException with a reason for people, if nobody can write blocks of this kind
     byte[] pack(byte[] plain) throws IOException;
 
     /// {@return bytes that `count` packed ones can hold at most, so that more is never set aside for them}

@@ -62,7 +62,7 @@ public enum Compression {
 
     /// {@return a codec for blocks of this kind}
     ///
-    /// @throws IOException with a message for people, if this system cannot run it
+    /// @throws IOException with a reason for people, if this system cannot run it
     public BlockCodec codec() throws IOException {
         return switch (this) {
             case FASTLZ -> new FastLz();

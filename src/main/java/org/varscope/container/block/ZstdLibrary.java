@@ -11,7 +11,7 @@ final class ZstdLibrary {
 
     /// Loads it, unless it is there already.
     ///
-    /// @throws IOException with a message for people, if it does not run here
+    /// @throws IOException with a reason for people, if it does not run here
     static synchronized void load() throws IOException {
         if (Native.isLoaded()) {
             return;

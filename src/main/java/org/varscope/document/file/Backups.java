@@ -28,7 +28,7 @@ public record Backups(Path folder) {
 
     /// {@return where `file` may be kept: under the first name that nothing has, a backup that was made here, or one
     /// that holds the same anyway}
-    /// @throws IOException with a message for people, if there are too many backups that were not
+    /// @throws IOException with a reason for people, if there are too many backups that were not
     Path place(Path file) throws IOException {
         for (int i = 1; i <= MOST; i++) {
             Path place = place(file, i);

@@ -33,7 +33,7 @@ public record BookmarkFiles(Path folder) {
     ///
     /// @param fingerprint of its content as it is now
     /// @param length      of that in bytes; what reaches beyond is cut, or left out
-    /// @throws IOException with a message for people
+    /// @throws IOException with a reason for people
     public Optional<Kept> read(Path file, String fingerprint, long length) throws IOException {
         Path note = note(file);
         if (!Files.isRegularFile(note)) {
@@ -77,7 +77,7 @@ public record BookmarkFiles(Path folder) {
     /// Keeps `bookmarks` of `file` in place of those kept before.
     ///
     /// @param fingerprint of the content that they are in
-    /// @throws IOException with a message for people; those kept before stay
+    /// @throws IOException with a reason for people; those kept before stay
     public void write(Path file, String fingerprint, List<Bookmark> bookmarks) throws IOException {
         Path note = note(file);
         if (bookmarks.isEmpty()) {

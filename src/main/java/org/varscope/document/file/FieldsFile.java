@@ -22,14 +22,14 @@ public record FieldsFile(Path path, FieldList list) {
     }
 
     /// {@return the list beside `file`, if there is one}
-    /// @throws IOException with a message for people, if it cannot be read or is no list
+    /// @throws IOException with a reason for people, if it cannot be read or is no list
     public static Optional<FieldsFile> find(Path file) throws IOException {
         Path path = beside(file);
         return file.getFileName() != null && Files.isRegularFile(path) ? Optional.of(read(path)) : Optional.empty();
     }
 
     /// {@return the list in the text file at `path`}
-    /// @throws IOException with a message for people, if it cannot be read or is no list
+    /// @throws IOException with a reason for people, if it cannot be read or is no list
     public static FieldsFile read(Path path) throws IOException {
         try {
             String list = SmallText.read(path, FileRemark.FIELD_LIST).lines()

@@ -76,7 +76,7 @@ public record FileForm(@Nullable Path path, @Nullable OpenFile file, Wrapping wr
     /// @throws FileChangedException  if another program has written the file since it was read
     /// @throws DamageException       if damaged parts of the wrapper cannot be kept; the old file is as it was
     /// @throws SaveLossException     if something besides the bytes would be lost
-    /// @throws IOException           with a message for people; the old file is as it was
+    /// @throws IOException           with a reason for people; the old file is as it was
     /// @throws CancellationException if the progress said to stop; the old file is as it was
     public Saved save(SaveFile plan, ByteStore content, SaveFile.Ready ready, Progress progress)
             throws IOException {

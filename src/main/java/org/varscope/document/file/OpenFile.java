@@ -23,7 +23,7 @@ public record OpenFile(Path file, ByteStore bytes, FileStamp stamp) implements C
     /// {@return `file` with its bytes}
     ///
     /// @param progress follows the bytes read, and may stop it
-    /// @throws IOException           with a message for people, if it cannot be read, or its reader could wait for ever
+    /// @throws IOException           with a reason for people, if it cannot be read, or its reader could wait for ever
     /// @throws CancellationException if the progress says to stop
     public static OpenFile read(Path file, Progress progress) throws IOException {
         PromptThread.refuse(file);
@@ -39,7 +39,7 @@ public record OpenFile(Path file, ByteStore bytes, FileStamp stamp) implements C
     /// `<(command)`. As any command does, this waits for who writes there.}
     ///
     /// @param progress follows the bytes read, and may stop it
-    /// @throws IOException           with a message for people, if it cannot be read
+    /// @throws IOException           with a reason for people, if it cannot be read
     /// @throws CancellationException if the progress says to stop
     public static OpenFile handedOver(Path file, Progress progress) throws IOException {
         if (!HandedOver.is(file)) {

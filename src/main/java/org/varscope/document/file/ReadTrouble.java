@@ -14,7 +14,7 @@ final class ReadTrouble {
 
     /// Refuses what is no file, before anything waits for it: a pipe that nobody writes into is not even opened.
     ///
-    /// @throws IOException with a message for people
+    /// @throws IOException with a reason for people
     static void refuse(Path file) throws IOException {
         if (file.toString().isEmpty()) {
             throw new RemarkedIOException(FileRemark.NO_NAME.with());

@@ -14,7 +14,7 @@ final class RealPath {
     ///
     /// Follows links, those too that lead to nothing, as what they lead to may only be gone for now.
     ///
-    /// @throws IOException with a message for people, if links lead nowhere
+    /// @throws IOException with a reason for people, if links lead nowhere
     static Path of(Path file) throws IOException {
         if (Files.exists(file)) {
             return file.toRealPath();

@@ -89,7 +89,7 @@ public record SaveFile(Path target, @Nullable OpenFile origin, boolean overwrite
     /// @throws FileChangedException  if another program has written the file since it was read
     /// @throws SaveLossException     if something besides the bytes would be lost
     /// @throws FileBusyException     if another copy of this program is saving it all the time
-    /// @throws IOException           with a message for people; the old file is as it was, and nothing else was left
+    /// @throws IOException           with a reason for people; the old file is as it was, and nothing else was left
     /// @throws CancellationException if the progress said to stop; the old file is as it was
     public Saved write(ByteStore bytes, Progress progress) throws IOException {
         return write(bytes, Live.NOTHING, progress);

@@ -16,7 +16,7 @@ public final class SmallText {
     /// {@return the text in `file`}
     ///
     /// @param what it is expected to be, such as [FileRemark#FIELD_LIST]
-    /// @throws IOException with a message for people, if it cannot be read, has more than 1 MiB or is no UTF-8
+    /// @throws IOException with a reason for people, if it cannot be read, has more than 1 MiB or is no UTF-8
     public static String read(Path file, FileRemark what) throws IOException {
         try {
             long size = Files.size(file);

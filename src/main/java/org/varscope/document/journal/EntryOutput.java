@@ -5,6 +5,7 @@ import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.document.file.FileStamp;
+import org.varscope.remark.RemarkedIOException;
 
 /// The content of an entry while it is put together, up to a limit.
 final class EntryOutput {
@@ -12,9 +13,9 @@ final class EntryOutput {
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream(256);
 
     /// Thrown where an entry would be larger than it may be.
-    static final class FullException extends IOException {
+    static final class FullException extends RemarkedIOException {
         FullException() {
-            super("there is no room for it in the journal");
+            super(JournalRemark.FULL.with());
         }
     }
 

@@ -201,7 +201,7 @@ public final class Journal implements AutoCloseable {
         try {
             attempt.run();
         } catch (EntryOutput.FullException e) {
-            say(JournalRemark.FULL.with());
+            say(e.remark());
         } catch (IOException e) {
             say(failed(e));
         } catch (UncheckedIOException e) {

@@ -18,7 +18,7 @@ record JournalHead(boolean encrypts, byte[] salt) {
     }
 
     /// {@return the head of a journal}
-    /// @throws IOException with a message for people, if it has none that this version knows
+    /// @throws IOException with a reason for people, if it has none that this version knows
     static JournalHead of(List<Entry> entries) throws IOException {
         if (entries.isEmpty() || entries.getFirst().kind() != Entry.Kind.HEAD) {
             throw new RemarkedIOException(JournalRemark.NO_HEAD.with());

@@ -100,7 +100,7 @@ public final class Journals implements Closeable {
     /// for the disk.
     ///
     /// @return none of a document that was never saved
-    /// @throws IOException with a message for people, if it cannot be read, or another program has taken it
+    /// @throws IOException with a reason for people, if it cannot be read, or another program has taken it
     public List<KeptFile> keptFiles(Found found) throws IOException {
         List<KeptFile> kept = new ArrayList<>();
         try (JournalFile held = hold(found)) {
@@ -125,7 +125,7 @@ public final class Journals implements Closeable {
     ///
     /// @param key of the encrypted file that it belongs to; null for any other
     /// @throws WrongKeyException if it is encrypted, and not with this key
-    /// @throws IOException       with a message for people, if it cannot be read, or another program has taken it
+    /// @throws IOException       with a reason for people, if it cannot be read, or another program has taken it
     public Recovery recover(Found found, byte @Nullable [] key) throws IOException {
         JournalFile held = hold(found);
         try {
@@ -144,7 +144,7 @@ public final class Journals implements Closeable {
 
     /// Removes a journal whose edits nobody wants.
     ///
-    /// @throws IOException with a message for people, if another program has taken it, or it cannot be removed
+    /// @throws IOException with a reason for people, if another program has taken it, or it cannot be removed
     public void discard(Found found) throws IOException {
         hold(found).delete();
     }

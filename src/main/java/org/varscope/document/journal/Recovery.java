@@ -91,7 +91,7 @@ public final class Recovery implements Closeable {
     ///
     /// @param content  the bytes of the document in the state that it starts from: those of the file, unwrapped
     /// @param progress is asked whether to go on
-    /// @throws IOException           with a message for people, if the bytes are not those that the steps were made to
+    /// @throws IOException           with a reason for people, if the bytes are not those that the steps were made to
     /// @throws CancellationException if the progress says to stop
     public Restored replay(Start start, ByteStore content, Progress progress) throws IOException {
         BaseEntry base = bases.get(start.base());

@@ -30,7 +30,7 @@ public record BytesPicture(EditorModel model, String name, Span span) {
     }
 
     /// {@return the file; may run on any thread}
-    /// @throws IOException with a message for people, if it cannot be made
+    /// @throws IOException with a reason for people, if it cannot be made
     public byte[] drawn(PictureForm form, Shade shade) throws IOException {
         Structure structure = model.structure();
         return form.write(Annotated.of(name, structure, span, Messages.language(),

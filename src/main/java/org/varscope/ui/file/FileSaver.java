@@ -109,7 +109,7 @@ public final class FileSaver {
     /// What makes the bytes of a file; runs on any thread.
     public interface Making {
         /// {@return the bytes}
-        /// @throws IOException with a message for people, if they cannot be made
+        /// @throws IOException with a reason for people, if they cannot be made
         byte[] make() throws IOException;
     }
 
