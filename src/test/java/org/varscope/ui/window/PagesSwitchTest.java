@@ -2,7 +2,6 @@ package org.varscope.ui.window;
 
 import module java.base;
 import module javafx.controls;
-import javafx.scene.control.Label;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.AfterEach;
@@ -20,8 +19,8 @@ import org.varscope.ui.file.Sample;
 import org.varscope.ui.message.LanguageChoice;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.QueuedExecutor;
 import org.varscope.ui.page.ListingPage;
-import org.varscope.ui.page.Page;
 import org.varscope.ui.page.RestorePage;
 import org.varscope.variant.Variant;
 
@@ -94,6 +93,36 @@ class PagesSwitchTest extends WindowTestBase {
         speakJapanese();
         assertThat(on(() -> ((TextField) find("compare-filter")).getText())).isEqualTo("hp");
         assertThat(on(() -> differences().getItems().size())).isEqualTo(1);
+    }
+
+    @Test
+    void aFileThatIsReadAgainMeanwhileComesInTheOtherLanguage() {
+        open(write("slot.save", Sample.FIRST.bytes()));
+        settle();
+        QueuedExecutor queue = new QueuedExecutor();
+        background = queue;
+        run(Command.RELOAD);
+        run(Command.LANGUAGE_JAPANESE);
+        assertThat(text("loading-cancel")).isEqualTo("キャンセル");
+        queue.runAll();
+        settle();
+        assertThat(shown("$.player.gold")).isEqualTo("100");
+        assertThat(text("tool-save")).isEqualTo("保存");
+    }
+
+    @Test
+    void aDocumentThatIsNotReadAgainAfterAllComesBackInTheOtherLanguage() {
+        open(write("slot.save", Sample.FIRST.bytes()));
+        settle();
+        QueuedExecutor queue = new QueuedExecutor();
+        background = queue;
+        run(Command.RELOAD);
+        run(Command.LANGUAGE_JAPANESE);
+        on(() -> ((Button) find("loading-cancel")).fire());
+        queue.runAll();
+        settle();
+        assertThat(labels()).contains("構造", "インスペクター").doesNotContain("Structure");
+        assertThat(shown("$.player.gold")).isEqualTo("100");
     }
 
     private static Found found(String name) {

@@ -151,6 +151,11 @@ public final class PageTab extends Tab {
         put(next);
     }
 
+    /// {@return the document that comes back by [#uncover]}
+    Optional<EditorPage> covered() {
+        return behind instanceof EditorPage editor ? Optional.of(editor) : Optional.empty();
+    }
+
     /// Shows the page again that was covered, if one is.
     void uncover() {
         if (behind != null) {
