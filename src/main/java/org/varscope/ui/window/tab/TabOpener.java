@@ -316,7 +316,8 @@ public final class TabOpener {
                 List<Secret> known = secrets.of(editor.file());
                 Background.Lane reading = around.background().lane();
                 workspace.cover(tab, new LoadingPage(nameOf(path), path, reading, () -> workspace.uncover(tab)));
-                reading.run(running -> unpacked(path, known, running), outcome -> reloaded(tab.covered().orElse(editor), outcome, tab),
+                reading.run(running -> unpacked(path, known, running),
+                        outcome -> reloaded(tab.covered().orElse(editor), outcome, tab),
                         failure -> notReloaded(editor, FailureWords.of(failure), tab));
             }
         });
