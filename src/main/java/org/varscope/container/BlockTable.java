@@ -5,6 +5,7 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.container.block.Compression;
 import org.varscope.container.field.HeadLayout;
+import org.varscope.container.field.WrapperField;
 import org.varscope.container.field.WrapperFieldSink;
 import org.varscope.container.field.WrapperPart;
 import org.varscope.container.remark.WrapperRemark;
@@ -182,6 +183,11 @@ record BlockTable(String magic, long mode, long blockSize, long total, int[] siz
         if (end() < sink.length()) {
             sink.add(end(), sink.length() - end(), WrapperPart.END_MARK);
         }
+    }
+
+    @Override
+    public long whole(WrapperField field) {
+        return field.part() == WrapperPart.BLOCK ? packedSize((int) field.index()) : Layer.Outside.super.whole(field);
     }
 
     private static long entryAt(int i) {

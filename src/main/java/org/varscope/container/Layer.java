@@ -47,6 +47,11 @@ public final class Layer {
 
         /// {@return the bytes that the byte at `offset` of the content is read from, of a file of `length` bytes}
         Span around(long offset, long length);
+
+        /// {@return how many bytes `field` has in a file that is not cut}
+        default long whole(WrapperField field) {
+            return Math.max(field.part().size(), field.span().length());
+        }
     }
 
     /// @param length   bytes that it says are inside
@@ -105,6 +110,11 @@ public final class Layer {
     /// {@return the bytes of the file that the byte at `offset` of the content is read from}
     public Span around(long offset) {
         return outside.around(offset, file.length());
+    }
+
+    /// {@return how many bytes `field` has in a file that is not cut: more than are there where the file ends in it}
+    public long whole(WrapperField field) {
+        return outside.whole(field);
     }
 
     /// {@return what is wrong with it, with spans in the content; reads what it has to for that}

@@ -82,7 +82,7 @@ public final class WrapperExplainer {
     }
 
     private List<Figure> figures(WrapperField field) {
-        return WrapperSentences.isCut(field) ? List.of() : switch (field.part()) {
+        return sentences.isCut(field) ? List.of() : switch (field.part()) {
             case COMPRESSION_MODE, BLOCK_SIZE, TOTAL_SIZE, PACKED_SIZE, CIPHER_MODE, CONTENT_LENGTH ->
                     List.of(new Figure.Order(unsigned(field.span()), ByteOrder.LITTLE_ENDIAN));
             case LETTERS -> {

@@ -49,15 +49,15 @@ record WrapperSentences(Layer layer, ByteReader in, Phrases phrases) {
     }
 
     /// {@return whether the file ends before it does}
-    static boolean isCut(WrapperField field) {
-        return field.span().length() < field.part().size();
+    boolean isCut(WrapperField field) {
+        return field.span().length() < layer.whole(field);
     }
 
     /// {@return one sentence or several}
     String of(WrapperField field) {
         long length = field.span().length();
         if (isCut(field)) {
-            return phrases.get("cut", length, field.part().size());
+            return phrases.get("cut", length, layer.whole(field));
         }
         return switch (field.part()) {
             case MAGIC -> MAGICS.contains(magic()) ? phrases.get("magic." + magic())

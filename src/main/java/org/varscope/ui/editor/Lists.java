@@ -229,6 +229,7 @@ public final class Lists {
     void takeOver(Lists other) {
         playback.takeOver(other.playback);
         find.takeOver(other.find);
+        text.takeOver(other.text);
         height.takeOver(other.height);
     }
 

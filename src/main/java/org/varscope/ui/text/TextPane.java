@@ -107,10 +107,19 @@ public final class TextPane {
         }
     }
 
-    private void show() {
-        if (!shows.get()) {
-            return;
+    /// Goes on where `other`, of a page of the same document, ends: with a text that is edited there and not applied.
+    public void takeOver(TextPane other) {
+        if (other.edited) {
+            fill();
+            notation = other.notation;
+            heading.show(notation);
+            shown(other.sheet);
+            text().view().replaceText(other.text().text());
+            text().view().moveTo(other.text().view().getCaretPosition());
         }
+    }
+
+    private void fill() {
         if (area == null) {
             area = new TextArea(Messages.get("text.name"), this::typed, this::undo);
             pane.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
@@ -118,6 +127,13 @@ public final class TextPane {
             pane.setCenter(new VirtualizedScrollPane<>(area.view()));
             pane.setBottom(error);
         }
+    }
+
+    private void show() {
+        if (!shows.get()) {
+            return;
+        }
+        fill();
         if (edited) {
             warn();
             read();

@@ -5,6 +5,7 @@ import module javafx.controls;
 import javafx.scene.control.Label;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
@@ -115,6 +116,31 @@ class LanguageSwitchTest extends WindowTestBase {
         assertThat(on(() -> ((TextField) find("find-text")).getText())).isEqualTo("sword");
         assertThat(on(() -> editor().lists().find().spansProperty().get().size())).isEqualTo(hits).isPositive();
         assertThat(on(() -> ((TextField) find("filter-text")).getText())).isEqualTo("player");
+    }
+
+    @Test
+    void aTextThatIsEditedAndNotAppliedStays() {
+        edit();
+        run(Command.SHOW_TEXT);
+        on(() -> {
+            text().replaceText("8x");
+            text().moveTo(1);
+        });
+        run(Command.LANGUAGE_JAPANESE);
+        settle();
+        assertThat(on(() -> text().getText())).isEqualTo("8x");
+        assertThat(on(() -> text().getCaretPosition())).isOne();
+        await(() -> !((Labeled) find("text-error")).getText().isEmpty());
+        on(() -> {
+            text().requestFocus();
+            text().replaceText("86");
+        });
+        press(KeyCode.SHORTCUT, KeyCode.ENTER);
+        assertThat(shown("$.player.hp")).isEqualTo("86");
+    }
+
+    private CodeArea text() {
+        return (CodeArea) find("as-text");
     }
 
     @Test
