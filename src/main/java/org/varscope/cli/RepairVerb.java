@@ -57,7 +57,7 @@ final class RepairVerb extends Verb {
 
     @Option(names = "--choose", paramLabel = "N",
             description = "Make only the repair with this number, of those listed first.")
-    private int choose;
+    private @Nullable Integer choose;
 
     @Option(names = "--salvage", paramLabel = "OUT",
             description = "Write what decodes here, without what is damaged, and say "
@@ -76,8 +76,11 @@ final class RepairVerb extends Verb {
             throw new Refusal(ExitCode.USAGE, "--salvage excludes -o and --in-place");
         }
         String target = salvaged != null ? salvaged : inPlace ? file : output;
-        if (choose != 0 && (target == null || salvaged != null)) {
+        if (choose != null && (target == null || salvaged != null)) {
             throw new Refusal(ExitCode.USAGE, "--choose needs -o or --in-place");
+        }
+        if (choose != null && choose < 1) {
+            throw new Refusal(ExitCode.USAGE, "--choose " + choose + ": repairs are numbered from 1");
         }
         return each(List.of(file), err, _ -> {
             if (target == null) {
@@ -202,8 +205,8 @@ final class RepairVerb extends Verb {
         Progress progress = opened.progress();
         ByteStore bytes;
         Structure after;
-        if (choose != 0) {
-            Repair repair = chosen(structure, progress);
+        if (choose != null) {
+            Repair repair = chosen(structure, choose, progress);
             bytes = repair.in(structure.bytes());
             after = Repairs.result(structure, repair, progress).orElseThrow();
             opened.line().clear();
@@ -248,16 +251,16 @@ final class RepairVerb extends Verb {
         return written.errors() > 0 ? ExitCode.FOUND : ExitCode.FINE;
     }
 
-    private Repair chosen(Structure structure, Progress progress) throws Refusal {
+    private Repair chosen(Structure structure, int number, Progress progress) throws Refusal {
         List<Finding.Trouble> troubles = troubles(structure);
         Causes causes = causes(structure, troubles, progress);
         List<Repair> repairs = troubles.stream().map(trouble -> repairs(structure, trouble, causes, progress))
                 .filter(found -> !found.isEmpty()).findFirst().orElse(List.of());
-        if (choose < 1 || choose > repairs.size()) {
+        if (number > repairs.size()) {
             throw new Refusal(ExitCode.MISFIT,
-                    "there is no repair %d; the first problem has %d".formatted(choose, repairs.size()));
+                    "there is no repair %d; the first problem has %d".formatted(number, repairs.size()));
         }
-        return repairs.get(choose - 1);
+        return repairs.get(number - 1);
     }
 
     /// Says which repairs are made, and what is left.
