@@ -52,7 +52,7 @@ final class BenchWindow {
                 new Journals(kept.resolve("journal")), new Backups(kept.resolve("backups")),
                 new BookmarkFiles(kept.resolve("bookmarks")),
                 LessonFolder.beside(kept.resolve("settings.properties")),
-                new FileWatch(Platform::runLater), new FirstFrame());
+                new FileWatch(Platform::runLater), new FirstFrame(BenchWindow::fail));
     }
 
     private static void fail(Throwable bug) {

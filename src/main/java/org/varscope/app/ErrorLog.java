@@ -25,11 +25,19 @@ final class ErrorLog {
     ///
     /// @throws IOException if they cannot be read
     synchronized String last() throws IOException {
-        if (!Files.exists(file)) {
+        if (!Files.isRegularFile(file)) {
             return "";
         }
-        List<String> lines = Files.readAllLines(file);
+        List<String> lines = end().lines().toList();
         return String.join("\n", lines.subList(Math.max(0, lines.size() - LAST), lines.size()));
+    }
+
+    /// Whatever the file holds; a report that is cut off at its beginning is of no use, but does no harm.
+    private String end() throws IOException {
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+            channel.position(Math.max(0, channel.size() - 2 * LARGE));
+            return new String(Channels.newInputStream(channel).readNBytes((int) (2 * LARGE)), StandardCharsets.UTF_8);
+        }
     }
 
     /// Adds `report`.
@@ -37,6 +45,10 @@ final class ErrorLog {
     /// @throws IOException if it cannot be written
     synchronized void add(String report) throws IOException {
         Files.createDirectories(file.toAbsolutePath().getParent());
+        if (Files.exists(file) && !Files.isRegularFile(file)) {
+            // Opening a pipe would wait until somebody reads from it.
+            throw new FileSystemException(file.toString(), null, "not a file");
+        }
         if (Files.exists(file) && Files.size(file) > LARGE) {
             Files.move(file, file.resolveSibling(OLDER), StandardCopyOption.REPLACE_EXISTING);
         }

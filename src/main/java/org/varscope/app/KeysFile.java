@@ -5,7 +5,6 @@ import org.varscope.document.file.FileRemark;
 import org.varscope.document.file.SmallText;
 import org.varscope.explain.RemarkWords;
 import org.varscope.text.Visible;
-import org.varscope.ui.command.KeptKeys;
 import org.varscope.ui.command.KeyLines;
 import org.varscope.ui.command.KeyMap;
 import org.varscope.ui.model.FailureWords;
@@ -21,14 +20,10 @@ record KeysFile(Path file) {
         return new KeysFile(settings.resolveSibling(NAME));
     }
 
-    /// {@return what is kept, and what is wrong with it}
-    KeptKeys read() {
-        return new KeptKeys(lines(), file.toString(), this::write);
-    }
-
-    private KeyLines lines() {
+    /// {@return what is kept, and what is wrong with it; reads, so that it is to be called on a thread that may wait}
+    KeyLines read() {
         if (!Files.exists(file)) {
-            return new KeyLines(KeyMap.FIRST, List.of());
+            return KeyLines.NONE;
         }
         try {
             return KeyLines.read(SmallText.read(file, FileRemark.KEY_LIST).lines().toList());
@@ -37,12 +32,10 @@ record KeysFile(Path file) {
         }
     }
 
-    private void write(KeyMap keys) {
+    /// Keeps `keys`. Where that is not possible, they last until the program ends.
+    void write(KeyMap keys) {
         try {
-            Files.createDirectories(file.toAbsolutePath().getParent());
-            Path fresh = file.resolveSibling(NAME + ".tmp");
-            Files.write(fresh, KeyLines.write(keys));
-            Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING);
+            SmallText.write(file, KeyLines.write(keys).stream().map(line -> line + "\n").collect(Collectors.joining()));
         } catch (IOException e) {
             System.err.println(Visible.line("The keys cannot be kept in %s: %s".formatted(file, RemarkWords.why(e))));
         }

@@ -1,6 +1,7 @@
 package org.varscope.app;
 
 import module java.base;
+import org.varscope.document.file.SmallText;
 import org.varscope.explain.RemarkWords;
 import org.varscope.text.Visible;
 
@@ -29,12 +30,9 @@ record PropertiesFile(Path file, String what) {
     /// Writes all of it, in place of what was there.
     void write(Properties properties) {
         try {
-            Files.createDirectories(file.toAbsolutePath().getParent());
-            Path fresh = file.resolveSibling(file.getFileName() + ".tmp");
-            try (Writer writer = Files.newBufferedWriter(fresh, StandardCharsets.UTF_8)) {
-                properties.store(writer, "Varscope");
-            }
-            Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING);
+            StringWriter text = new StringWriter();
+            properties.store(text, "Varscope");
+            SmallText.write(file, text.toString());
         } catch (IOException e) {
             System.err.println(Visible.line(
                     "The %s cannot be kept in %s: %s".formatted(what, file, RemarkWords.why(e))));

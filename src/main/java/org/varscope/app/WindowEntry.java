@@ -4,6 +4,7 @@ import module java.base;
 import module javafx.controls;
 import java.nio.file.Path;
 import org.varscope.cli.CommandLineRun;
+import org.varscope.text.Visible;
 
 /// Starts the window, on the screen or, where there is none, off it.
 final class WindowEntry {
@@ -15,6 +16,10 @@ final class WindowEntry {
     /// Property that ends the program once it has shown its files, with nothing to show for it: what a start needs is
     /// learnt so, and no more than that.
     private static final String REHEARSAL = "varscope.rehearsal";
+
+    private static final int MOST_CAUSES = 10;
+    /// The exit code where there could be no window.
+    static final int FAILED = 1;
 
     private WindowEntry() { }
 
@@ -58,12 +63,24 @@ final class WindowEntry {
                 return 0;
             }
             // One window keeps what is open: the one that others hand their files to.
-            TabsFile tabs = first && !offScreen && sample.isEmpty() ? new TabsFile(SettingsFile.here()) : null;
-            WindowApp.prepare(WindowApp.Order.of(files, tabs, sample, offScreen), handoff);
+            WindowApp.prepare(WindowStart.Order.of(files, SettingsFile.here(), first && !offScreen && sample.isEmpty(),
+                    sample, offScreen), handoff);
             Application.launch(WindowApp.class);
+        } catch (RuntimeException | Error e) {
+            System.err.println(Visible.line("varscope: the window cannot be opened: " + reason(e)));
+            return FAILED;
         }
         int code = WindowApp.exitCode();
         return offScreen && !isRehearsal() ? Math.max(code, PrintedTree.print(files)) : code;
+    }
+
+    /// What the toolkit says lies below what it wraps that in.
+    private static String reason(Throwable failure) {
+        Throwable last = failure;
+        for (int i = 0; i < MOST_CAUSES && last.getCause() != null; i++) {
+            last = last.getCause();
+        }
+        return String.valueOf(last.getMessage() == null ? last : last.getMessage());
     }
 
     /// {@return whether the window must be run off screen: on a system that tells of its displays in the environment,

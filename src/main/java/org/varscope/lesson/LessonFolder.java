@@ -114,10 +114,7 @@ public record LessonFolder(Path folder, Path solved) {
     public void solve(String id) throws IOException {
         Set<String> ids = new TreeSet<>(solvedIds());
         if (ids.add(id)) {
-            Files.createDirectories(solved.toAbsolutePath().getParent());
-            Path fresh = solved.resolveSibling(solved.getFileName() + ".tmp");
-            Files.write(fresh, ids);
-            Files.move(fresh, solved, StandardCopyOption.REPLACE_EXISTING);
+            SmallText.write(solved, String.join("\n", ids) + "\n");
         }
     }
 }

@@ -2,9 +2,11 @@ package org.varscope.app;
 
 import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.varscope.document.file.Pipes;
 
 class ErrorLogTest {
     @TempDir
@@ -17,6 +19,28 @@ class ErrorLogTest {
         log.add("first");
         log.add("second");
         assertThat(settings.resolve(ErrorLog.NAME)).content().containsSubsequence("first", "second");
+    }
+
+    @Test
+    void whateverLiesThereIsReadToItsEnd() throws IOException {
+        Path file = folder.resolve(ErrorLog.NAME);
+        Random random = new Random(7);
+        byte[] bytes = new byte[5 * (int) ErrorLog.LARGE];
+        random.nextBytes(bytes);
+        Files.write(file, bytes);
+        assertThat(new ErrorLog(folder).last().length()).isLessThanOrEqualTo(2 * (int) ErrorLog.LARGE);
+    }
+
+    @Test
+    void aFolderOrAPipeInItsPlaceIsNeitherReadNorWrittenTo() throws Exception {
+        Files.createDirectory(folder.resolve(ErrorLog.NAME));
+        ErrorLog log = new ErrorLog(folder);
+        assertThat(log.last()).isEmpty();
+        assertThatThrownBy(() -> log.add("first")).isInstanceOf(IOException.class);
+        Files.delete(folder.resolve(ErrorLog.NAME));
+        Pipes.make(folder.resolve(ErrorLog.NAME));
+        assertThat(log.last()).isEmpty();
+        assertThatThrownBy(() -> log.add("first")).isInstanceOf(IOException.class);
     }
 
     @Test

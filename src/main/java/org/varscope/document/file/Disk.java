@@ -34,7 +34,6 @@ interface Disk {
 
     /// Puts `from` in the place of `to` in one step.
     default void replace(Path from, Path to) throws IOException {
-        // Whether an atomic move replaces is up to the file system, and some want to be told.
-        Files.move(from, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        AtomicMove.replace(from, to);
     }
 }

@@ -19,9 +19,11 @@ public final class ProgramLock implements Closeable {
     }
 
     /// {@return the lock on `file`, which is made where it is missing; null where someone else has it}
+    /// @throws IOException with a reason for people, also if what is there is no file
     public static @Nullable ProgramLock take(Path file) throws IOException {
         PromptThread.refuse(file);
         Path whole = RealPath.of(file);
+        ReadTrouble.refuse(whole);
         ProgramLock lock = new ProgramLock(whole);
         if (HELD.putIfAbsent(whole, lock) != null) {
             return null;

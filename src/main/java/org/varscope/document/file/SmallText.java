@@ -7,7 +7,8 @@ import org.varscope.remark.Remark;
 import org.varscope.remark.RemarkedIOException;
 import org.varscope.scan.walk.Progress;
 
-/// Text files that people write for this program: lists of fields, tables of dialects.
+/// Small text files: those that people write for this program, such as lists of fields and tables of dialects, and
+/// what it keeps for itself from one start to the next.
 public final class SmallText {
     private static final long LARGEST = 1 << 20;
 
@@ -29,6 +30,33 @@ public final class SmallText {
                     .toString();
         } catch (IOException e) {
             throw ReadTrouble.of(e, file);
+        }
+    }
+
+    /// Puts `text` in the place of what is in `file`, which nobody but its owner can read from then on; a symbolic link
+    /// is followed, and folders that are missing are made. Unlike saving a document, this takes no turns and does not
+    /// wait for the disk.
+    ///
+    /// @throws IOException if it cannot be written; what was there is as it was
+    public static void write(Path file, String text) throws IOException {
+        Path real = RealPath.of(file);
+        Path folder = Objects.requireNonNull(real.toAbsolutePath().getParent());
+        if (Files.isDirectory(real)) {
+            throw new RemarkedIOException(FileRemark.FOLDER_WRITTEN.with(file));
+        }
+        if (ReadTrouble.isOther(real)) {
+            throw new RemarkedIOException(FileRemark.DEVICE_WRITTEN.with(file));
+        }
+        Files.createDirectories(folder);
+        Path fresh = Leftovers.fresh(folder, real);
+        try {
+            try (Writer writer = Channels.newWriter(Disk.REAL.create(fresh, OwnerOnly.file(fresh)),
+                    StandardCharsets.UTF_8)) {
+                writer.write(text);
+            }
+            AtomicMove.replace(fresh, real);
+        } finally {
+            Leftovers.discard(fresh);
         }
     }
 }

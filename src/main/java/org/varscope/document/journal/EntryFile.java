@@ -1,6 +1,7 @@
 package org.varscope.document.journal;
 
 import module java.base;
+import org.varscope.document.file.AtomicMove;
 import org.varscope.document.file.OwnerOnly;
 
 /// An append-only file of entries. Each is a length, a CRC-32C of what follows, kind, number, time and content.
@@ -52,7 +53,7 @@ final class EntryFile implements Closeable {
                 file.force();
                 size = file.size();
             }
-            Files.move(fresh, path, StandardCopyOption.ATOMIC_MOVE);
+            AtomicMove.replace(fresh, path);
             return size;
         } catch (IOException e) {
             Files.deleteIfExists(fresh);
@@ -62,6 +63,10 @@ final class EntryFile implements Closeable {
 
     /// {@return the entries of `path` up to the first that is not whole}
     static List<Entry> read(Path path) throws IOException {
+        if (!Files.isRegularFile(path)) {
+            // A pipe that nobody writes into would never answer.
+            throw new NoSuchFileException(path.toString());
+        }
         List<Entry> entries = new ArrayList<>();
         long left = Files.size(path);
         try (DataInputStream in = new DataInputStream(new BufferedInputStream(Files.newInputStream(path), 1 << 16))) {

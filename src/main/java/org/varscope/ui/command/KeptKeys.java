@@ -10,6 +10,6 @@ import module java.base;
 public record KeptKeys(KeyLines lines, String place, Consumer<KeyMap> keep) {
     /// {@return the keys of the table, which nobody keeps}
     public static KeptKeys none() {
-        return new KeptKeys(new KeyLines(KeyMap.FIRST, List.of()), "", _ -> { });
+        return new KeptKeys(KeyLines.NONE, "", _ -> { });
     }
 }

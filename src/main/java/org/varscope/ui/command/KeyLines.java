@@ -9,6 +9,14 @@ import org.varscope.ui.message.Messages;
 /// @param keys     what the lines say
 /// @param troubles what is wrong with the others, in sentences
 public record KeyLines(KeyMap keys, List<String> troubles) {
+    /// No lines, and so the keys of the table.
+    public static final KeyLines NONE = new KeyLines(KeyMap.FIRST, List.of());
+
+    /// As much of a line as is repeated when it makes no sense.
+    private static final int QUOTED = 80;
+    /// More troubles than anybody reads; a file that is no such list has one in every line.
+    private static final int MOST_TROUBLES = 100;
+
     /// {@return what `lines` say; one that makes no sense is left out, and said}
     public static KeyLines read(List<String> lines) {
         KeyMap keys = KeyMap.FIRST;
@@ -21,11 +29,11 @@ public record KeyLines(KeyMap keys, List<String> troubles) {
             String[] parts = line.split("=", 2);
             Optional<Command> command = Arrays.stream(Command.values())
                     .filter(one -> one.id().equals(parts[0].strip())).findFirst();
-            String trouble = command.isEmpty() || parts.length < 2 ? Messages.get("command.keys.no-command", line)
-                    : trouble(keys, command.get(), parts[1]);
+            String trouble = command.isEmpty() || parts.length < 2
+                    ? Messages.get("command.keys.no-command", quoted(line)) : trouble(keys, command.get(), parts[1]);
             if (trouble.isEmpty()) {
                 keys = keys.with(command.get(), chords(parts[1]).map(Optional::orElseThrow).toList());
-            } else {
+            } else if (troubles.size() < MOST_TROUBLES) {
                 troubles.add(Messages.get("command.keys.line", i + 1, trouble));
             }
         }
@@ -33,7 +41,13 @@ public record KeyLines(KeyMap keys, List<String> troubles) {
     }
 
     private static Stream<Optional<KeyChord>> chords(String words) {
-        return Stream.of(words.split(",")).map(String::strip).filter(word -> !word.isEmpty()).map(KeyChord::read);
+        return Stream.of(words.split(",")).map(String::strip).filter(word -> !word.isEmpty()).distinct()
+                .map(KeyChord::read);
+    }
+
+    private static String quoted(String line) {
+        return line.codePointCount(0, line.length()) <= QUOTED ? line
+                : line.substring(0, line.offsetByCodePoints(0, QUOTED)) + "\u2026";
     }
 
     private static String trouble(KeyMap keys, Command command, String words) {
@@ -42,7 +56,7 @@ public record KeyLines(KeyMap keys, List<String> troubles) {
         }
         List<Optional<KeyChord>> chords = chords(words).toList();
         if (chords.contains(Optional.<KeyChord>empty())) {
-            return Messages.get("command.keys.no-key", words.strip());
+            return Messages.get("command.keys.no-key", quoted(words.strip()));
         }
         for (KeyChord chord : chords.stream().flatMap(Optional::stream).toList()) {
             Optional<Command> other = keys.chosen().entrySet().stream()

@@ -64,16 +64,18 @@ public final class ErrorReports {
     }
 
     /// Takes what nobody has caught.
-    public void take(Throwable failure) {
+    ///
+    /// @return whether it is a mistake, and not bytes that somebody gets later
+    public boolean take(Throwable failure) {
         AbsentBytesException absent = Stream.iterate(failure, Objects::nonNull, Throwable::getCause).limit(MOST_CAUSES)
                 .filter(AbsentBytesException.class::isInstance).map(AbsentBytesException.class::cast).findFirst()
                 .orElse(null);
         if (absent != null && early.test(absent)) {
-            return;
+            return false;
         }
         String trace = trace(failure);
         if (times.size() >= MOST_KINDS && !times.containsKey(trace)) {
-            return;
+            return true;
         }
         int count = times.merge(trace, 1, Integer::sum);
         String report = about + "\n\n" + trace;
@@ -81,6 +83,7 @@ public final class ErrorReports {
             log.accept(report);
         }
         last.set(new Seen(report, count));
+        return true;
     }
 
     private static String trace(Throwable failure) {

@@ -13,10 +13,15 @@ public final class FirstFrame {
     private static final int PULSES = 3;
 
     private final List<Runnable> waiting = new ArrayList<>();
+    private final Consumer<Throwable> mistake;
     private boolean painted;
 
     /// Begins before there is a window.
-    public FirstFrame() { }
+    ///
+    /// @param mistake takes what an act that has waited throws
+    public FirstFrame(Consumer<Throwable> mistake) {
+        this.mistake = mistake;
+    }
 
     /// Does `act` once the frame is painted: after what was asked for earlier, and at once from then on.
     public void after(Runnable act) {
@@ -52,9 +57,16 @@ public final class FirstFrame {
         scene.setFill(new Color(fill.getRed(), fill.getGreen(), fill.getBlue(), fill.getOpacity()));
     }
 
+    /// One that fails keeps none of the others from being done.
     private void goOn() {
         painted = true;
-        waiting.forEach(Runnable::run);
+        for (Runnable act : waiting) {
+            try {
+                act.run();
+            } catch (RuntimeException | Error e) {
+                mistake.accept(e);
+            }
+        }
         waiting.clear();
     }
 }

@@ -20,7 +20,7 @@ final class ErrorBanner {
         this.banner = new Banner("internal-error", back);
         this.errors = errors;
         this.overlay = overlay;
-        errors.lastProperty().subscribe((_, seen) -> {
+        errors.lastProperty().subscribe(seen -> {
             if (seen != null) {
                 show(seen);
             }

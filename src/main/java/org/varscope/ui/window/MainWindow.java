@@ -62,6 +62,7 @@ public final class MainWindow {
     private final StatusLine status;
     private final ErrorBanner mistakes;
     private final Banner keyTroubles;
+    private final Banner leftOut;
     private Subscription following = Subscription.EMPTY;
 
     /// Puts the window on `stage`, with an empty page. What is shown there already stays until the window is shown.
@@ -77,6 +78,7 @@ public final class MainWindow {
         this.overlay = new Overlay(workspace::focusFront);
         this.mistakes = new ErrorBanner(around.errors(), overlay, workspace::focusFront);
         this.keyTroubles = new Banner("keys-banner", workspace::focusFront);
+        this.leftOut = new Banner("start-banner", workspace::focusFront);
         controller.announce(mistakes.view());
         this.saving = new FileSaver(around, overlay);
         this.opener = new TabOpener(workspace, around, saving, commands);
@@ -137,6 +139,16 @@ public final class MainWindow {
                 .collect(Collectors.joining(" ")) + (troubles.size() > 3 ? " \u2026" : "")), List.of(
                 new QuestionCard.Answer("change", Command.CHANGE_KEYS.title(),
                         () -> commands.run(Command.CHANGE_KEYS))), Messages.get("file.dismiss"));
+    }
+
+    /// Says that this start has left out what earlier ones have kept, as something failed with it.
+    ///
+    /// @param folder where that is
+    public void sayLeftOut(Path folder) {
+        around.firstFrame().after(() -> {
+            controller.announce(leftOut.view());
+            leftOut.show(Messages.get("window.start-left-out", folder), List.of(), Messages.get("file.dismiss"));
+        });
     }
 
     private void closeTab(PageTab tab) {

@@ -2,6 +2,7 @@ package org.varscope.document.file;
 
 import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import org.junit.jupiter.api.Test;
@@ -20,6 +21,16 @@ class ProgramLockTest {
             assertThat(ProgramLock.take(link.resolve("a.lock"))).isNull();
         }
         try (ProgramLock again = ProgramLock.take(link.resolve("a.lock"))) {
+            assertThat(again).isNotNull();
+        }
+    }
+
+    @Test
+    void aPipeInItsPlaceIsNotWaitedFor() throws Exception {
+        Path pipe = Pipes.make(folder.resolve("a.lock"));
+        assertThatThrownBy(() -> ProgramLock.take(pipe)).isInstanceOf(IOException.class);
+        Files.delete(pipe);
+        try (ProgramLock again = ProgramLock.take(pipe)) {
             assertThat(again).isNotNull();
         }
     }

@@ -18,6 +18,7 @@ import org.varscope.document.Document;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.edit.EditException;
 import org.varscope.document.file.FileStamp;
+import org.varscope.document.file.Pipes;
 import org.varscope.document.file.SaveFile;
 import org.varscope.explain.RemarkWords;
 import org.varscope.scan.index.Location;
@@ -51,6 +52,15 @@ class JournalFilesTest extends JournalTestBase {
         try (Stream<Path> files = Files.list(kept)) {
             assertThat(files).containsExactly(recent);
         }
+    }
+
+    @Test
+    void aPipeInThePlaceOfAJournalIsNotWaitedFor() throws Exception {
+        Files.createDirectories(kept);
+        Pipes.make(kept.resolve("a.journal"));
+        Pipes.make(kept.resolve("b.lock"));
+        Files.write(kept.resolve("b.journal"), new byte[40]);
+        assertThat(journals.unfinished()).isEmpty();
     }
 
     @Test

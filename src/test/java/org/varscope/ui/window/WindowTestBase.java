@@ -64,7 +64,7 @@ abstract class WindowTestBase {
     /// Mistakes of the program that work in the background has ended with.
     final List<Throwable> bugs = new CopyOnWriteArrayList<>();
     final ErrorReports errors = new ErrorReports("varscope of the tests", _ -> { }, () -> "kept before");
-    final FirstFrame firstFrame = new FirstFrame();
+    final FirstFrame firstFrame = new FirstFrame(this::mistaken);
     /// What is on the screen before there is a window.
     Consumer<Stage> beforeMade = _ -> { };
     /// What is done with the window before it is on the screen.
