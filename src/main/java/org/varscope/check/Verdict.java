@@ -40,4 +40,9 @@ public record Verdict(long record, long offset, @Nullable EngineError error, Lis
     public boolean isAccepted() {
         return error == null;
     }
+
+    /// {@return whether the engine would load the record, and no error was found in it}
+    public boolean isFine() {
+        return isAccepted() && problems.stream().noneMatch(trouble -> trouble.problem().isError());
+    }
 }

@@ -37,7 +37,7 @@ final class CheckVerb extends Verb {
     }
 
     private int check(Opened opened, Output out, Messages err) {
-        ObjectRule objects = reading().allowsObjects() ? ObjectRule.ALLOWED : ObjectRule.FORBIDDEN;
+        ObjectRule objects = reading().objects();
         int most = jsonl ? ListedProblems.KEPT : ListedProblems.MOST;
         boolean found = false;
         boolean empty = true;
@@ -45,8 +45,7 @@ final class CheckVerb extends Verb {
                 opened.wrapping().problems().isEmpty(), objects, opened.progress(), opened::structure);
         for (Verdict next = check.next(most); next != null; next = check.next(most)) {
             Verdict verdict = next;
-            found |= !verdict.isAccepted()
-                    || verdict.problems().stream().anyMatch(t -> t.problem().isError());
+            found |= !verdict.isFine();
             empty = false;
             opened.line().clear();
             if (jsonl) {

@@ -4,6 +4,7 @@ import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.cli.output.ExitCode;
 import org.varscope.cli.output.Refusal;
+import org.varscope.codec.ObjectRule;
 import org.varscope.container.Layers;
 import org.varscope.container.Secret;
 import org.varscope.container.Wrapper;
@@ -56,8 +57,9 @@ final class ReadingOptions implements Closeable {
     @Option(names = "--quiet", description = "No progress, no headings, no hints.")
     private boolean quiet;
 
-    boolean allowsObjects() {
-        return allowObjects;
+    /// {@return what verdicts are asked for}
+    ObjectRule objects() {
+        return allowObjects ? ObjectRule.ALLOWED : ObjectRule.FORBIDDEN;
     }
 
     /// {@return whether they say how a file is read}

@@ -3,6 +3,7 @@ package org.varscope.cli;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
+import org.varscope.check.Acceptance;
 import org.varscope.check.Check;
 import org.varscope.check.Finding;
 import org.varscope.check.ListedProblems;
@@ -43,8 +44,9 @@ import tools.jackson.core.JsonGenerator;
                 "With -o or --in-place, each error is repaired where one repair is far likelier than all others. The "
                 + "others are named and left; --choose makes a repair of the first of them. A repair is a guess "
                 + "at what the bytes were: look at the result.", "",
-                "Exit codes: 0 nothing to repair, or no error left, 1 some left, 2 wrong usage, 3 a file could not be "
-                + "read or written or is not this format, 4 there is no repair with the number given."})
+                "Exit codes: 0 nothing to repair, or check of what was written gives 0; 1 errors are left, or it "
+                + "gives 1; 2 wrong usage, 3 a file could not be read or written, is not this format, or nothing of "
+                + "it can be read; 4 there is no repair with the number given."})
 final class RepairVerb extends Verb {
     @Parameters(index = "0", paramLabel = "FILE", description = "File to repair.")
     private String file = "";
@@ -87,6 +89,10 @@ final class RepairVerb extends Verb {
                 return list(Opened.open(file, reading(), err), out);
             }
             Saving saving = new Saving(target, reading().isQuiet(), err);
+            if (!inPlace) {
+                saving.refuseOver(file, salvaged != null ? "what is left out would be gone; choose another name"
+                        : "--in-place writes the result over FILE");
+            }
             try (SaveLock _ = saving.turn()) {
                 Opened opened = Opened.open(file, reading(), err);
                 return salvaged == null ? mend(opened, saving, out) : salvage(opened, saving, out);
@@ -204,36 +210,62 @@ final class RepairVerb extends Verb {
         Structure structure = opened.structure();
         Progress progress = opened.progress();
         ByteStore bytes;
-        Structure after;
         if (choose != null) {
             Repair repair = chosen(structure, choose, progress);
             bytes = repair.in(structure.bytes());
-            after = Repairs.result(structure, repair, progress).orElseThrow();
+            if (!Salvage.hasValues(Repairs.result(structure, repair, progress).orElseThrow())) {
+                throw empty(opened, saving, "after repair " + choose);
+            }
             opened.line().clear();
             say(repair, structure, out);
         } else {
             Mending mending = Mending.of(structure, progress);
             bytes = mending.review().after().bytes();
-            after = mending.after();
             opened.line().clear();
             say(mending, structure, out);
         }
-        write(saving, FileForm.of(opened.file(), opened.wrapping()), bytes);
-        return after.errors() > 0 ? ExitCode.FOUND : ExitCode.FINE;
+        return write(opened, saving, FileForm.of(opened.file(), opened.wrapping()), bytes, out);
     }
 
-    private static void write(Saving saving, FileForm form, ByteStore bytes) throws Refusal {
+    private static Refusal empty(Opened opened, Saving saving, String when) {
+        return new Refusal(ExitCode.FILE, "%s was not written: no value of %s can be read%s".formatted(saving.name(),
+                opened.name(), when.isEmpty() ? "" : " " + when));
+    }
+
+    /// Writes what was repaired, and reads it again as if nothing were known of it.
+    private int write(Opened opened, Saving saving, FileForm form, ByteStore bytes, Output out) throws Refusal {
         try {
-            saving.write(form, bytes);
+            FileForm written = saving.write(form, bytes);
+            Acceptance now = Acceptance.of(Objects.requireNonNull(written.file()).bytes(),
+                    reading().layers(Opened.path(saving.name())), reading().dialect(),
+                    opened.wrapping().secret().orElse(null), reading().objects(), opened.progress());
+            opened.line().clear();
+            if (!now.isFine() && !jsonl) {
+                out.line(refused(saving.name(), now));
+            }
+            return now.isFine() ? ExitCode.FINE : ExitCode.FOUND;
         } catch (DamageException e) {
             throw new Refusal(ExitCode.FILE, "%s was not written: %s".formatted(saving.name(), RemarkWords.why(e)));
+        } catch (IOException e) {
+            throw new Refusal(ExitCode.FILE, Opened.said(saving.name(), e));
         }
+    }
+
+    private static String refused(String name, Acceptance now) {
+        Verdict first = now.refused();
+        return first == null || now.found() == null ? name + ": cannot be opened as values"
+                : "%s: record %d at 0x%X: %s by %s".formatted(name, first.record(), first.offset(),
+                        first.error() == null ? "accepted, with errors," : "refused, " + first.error() + ",",
+                        now.found().dialect().name());
     }
 
     private int salvage(Opened opened, Saving saving, Output out) throws Refusal {
         Structure structure = opened.structure();
         Salvage salvage = Salvage.of(structure, opened.progress());
         opened.line().clear();
+        if (salvage.isEmpty()) {
+            throw empty(opened, saving, "");
+        }
         for (Salvage.Lost lost : salvage.lost()) {
             String path = lost.at() == null ? "$" : PathWords.of(structure, lost.at());
             if (jsonl) {
@@ -245,10 +277,8 @@ final class RepairVerb extends Verb {
                         path));
             }
         }
-        write(saving, FileForm.of(opened.file(), opened.wrapping()).with(Damage.SALVAGED), salvage.bytes());
-        Structure written = Structure.scan(salvage.bytes(), structure.dialect(), structure.framing(),
-                opened.progress());
-        return written.errors() > 0 ? ExitCode.FOUND : ExitCode.FINE;
+        return write(opened, saving, FileForm.of(opened.file(), opened.wrapping()).with(Damage.SALVAGED),
+                salvage.bytes(), out);
     }
 
     private Repair chosen(Structure structure, int number, Progress progress) throws Refusal {

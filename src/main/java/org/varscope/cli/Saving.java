@@ -37,6 +37,21 @@ record Saving(String name, boolean quiet, Messages err) {
         }
     }
 
+    /// Refuses to write over the file called `file`, by whatever name: its own, another link to it, or a symbolic one.
+    ///
+    /// @param why said of the name that was given
+    void refuseOver(String file, String why) throws Refusal {
+        try {
+            Path target = Opened.path(name);
+            if (Files.exists(target) && Files.isSameFile(target, Opened.path(file))) {
+                throw new Refusal(ExitCode.USAGE, name + " is " + (name.equals(file) ? "FILE itself" : file) + ": "
+                        + why);
+            }
+        } catch (IOException e) {
+            throw new Refusal(ExitCode.FILE, Opened.said(name, e));
+        }
+    }
+
     /// Writes `content` in the form of `form`.
     ///
     /// @return the form that it has there

@@ -15,7 +15,9 @@ public enum Clarity {
     /// A count far before it, which was not tried, may be what is wrong instead.
     UNTRIED,
     /// The record can be read further after it, but not to its end.
-    PARTIAL;
+    PARTIAL,
+    /// What all repairs give together would be refused, or read in another way, once it is opened again.
+    READ_OTHERWISE;
 
     /// How much likelier the first must be: more than one changed byte is less likely than one changed bit.
     static final double MARGIN = 2;

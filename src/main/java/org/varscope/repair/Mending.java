@@ -70,10 +70,36 @@ public record Mending(List<Made> made, List<Left> left, Review review, Structure
             }
             Edit edit = new Edit.Batch(made.stream().flatMap(each -> each.repair().edits().stream()).toList(),
                     made.size());
+            if (!isBorneOut()) {
+                return none();
+            }
             Structure inside = made.isEmpty() || made.getLast().repair().kind() != Repair.Kind.WRAPPER ? now
                     : Magics.inside(wrapped, progress).orElseThrow();
             return new Mending(made, left,
                     new Review(start, edit, now, patches, Action.later(start, edit), List.of(), null), inside);
+        }
+
+        /// Whether all of it is as good as it looks when the file is opened again, where nobody remembers how it was
+        /// read.
+        private boolean isBorneOut() {
+            if (made.isEmpty()) {
+                return true;
+            }
+            boolean wraps = made.getLast().repair().kind() == Repair.Kind.WRAPPER;
+            return wraps || Asked.of(start).bearsOut(now, progress);
+        }
+
+        /// Nothing is repaired, and every error is left.
+        private Mending none() {
+            List<Left> all = new ArrayList<>();
+            long at = 0;
+            for (var next = start.errorFrom(at); next.isPresent(); next = start.errorFrom(at)) {
+                all.add(new Left(next.get(), Clarity.READ_OTHERWISE, List.of()));
+                at = Math.max(next.get().span().start() + 1, Slot.end(start, next.get().span().start()));
+            }
+            Edit edit = new Edit.Batch(List.of(), 0);
+            return new Mending(List.of(), all,
+                    new Review(start, edit, start, List.of(), Action.later(start, edit), List.of(), null), start);
         }
 
         private void look(Problem problem) {

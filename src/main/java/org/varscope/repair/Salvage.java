@@ -8,15 +8,20 @@ import org.varscope.dialect.Framing;
 import org.varscope.problem.Problem;
 import org.varscope.repair.Repair.Change;
 import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Preorder;
+import org.varscope.scan.index.Role;
+import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
+import org.varscope.variant.VariantKind;
 
 /// What decodes of a damaged file, as a file of its own: values that are damaged are left out with their keys, and so
 /// are bytes that no value claims; counts and lengths say what is there.
 ///
 /// @param bytes of the new file
 /// @param lost  what is left out, in order of offset
-public record Salvage(ByteStore bytes, List<Lost> lost) {
+/// @param isEmpty whether no value is left of what there was
+public record Salvage(ByteStore bytes, List<Lost> lost, boolean isEmpty) {
     /// Bytes of the smallest record.
     private static final int SMALLEST = 8;
     private static final int REPORT_EVERY = 1 << 16;
@@ -60,7 +65,22 @@ public record Salvage(ByteStore bytes, List<Lost> lost) {
             base += end;
             now = again < 0 ? null : rest(structure, base, progress);
         }
-        return new Salvage(out, lost);
+        return new Salvage(out, lost, !lost.isEmpty() && !hasValues(
+                Structure.scan(out, structure.dialect(), structure.framing(), progress)));
+    }
+
+    /// {@return whether there is more than collections without anything in them, and what is put where a value was
+    /// lost}
+    public static boolean hasValues(Structure structure) {
+        boolean fills = structure.framing() instanceof Framing.Fields;
+        Preorder all = structure.preorder();
+        for (Node node = all.next(); node != null; node = all.next()) {
+            if (!node.isCollection() && node.state() == State.WHOLE && node.role() != Role.GAP
+                    && (!fills || node.isPlain() || node.kind() != VariantKind.NIL)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static ByteStore made(ByteStore from, List<Change> changes, long end) {

@@ -19,7 +19,7 @@ public final class SalvageCard extends RepairForm {
     private record Part(long offset, String path, String size) { }
 
     /// What was found.
-    private record Found(ByteStore bytes, List<Part> lost, int more) { }
+    private record Found(ByteStore bytes, boolean isEmpty, List<Part> lost, int more) { }
 
     /// Begins to look for what decodes.
     ///
@@ -31,7 +31,8 @@ public final class SalvageCard extends RepairForm {
         looking.run(running -> {
             Salvage salvage = Salvage.of(structure, running.over(structure.bytes().length()));
             List<Part> lost = salvage.lost().stream().limit(MOST).map(this::part).toList();
-            return new Found(salvage.bytes(), lost, salvage.lost().size() - lost.size());
+            return new Found(salvage.bytes(), salvage.isEmpty(), lost,
+                    salvage.lost().size() - lost.size());
         }, found -> found(found, save), failure -> fail(Messages.get("repair.failed", FailureWords.of(failure))));
     }
 
@@ -41,6 +42,10 @@ public final class SalvageCard extends RepairForm {
     }
 
     private void found(Found found, Consumer<ByteStore> save) {
+        if (found.isEmpty) {
+            end(Messages.get("repair.nothing-read"));
+            return;
+        }
         List<Node> lines = new ArrayList<>();
         lines.add(section(Messages.get("repair.lost", found.lost.size() + found.more)));
         found.lost.forEach(part -> lines.add(PreviewRows.line(part.offset, part.path, part.size)));
