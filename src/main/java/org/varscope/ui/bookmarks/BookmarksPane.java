@@ -14,6 +14,7 @@ import org.varscope.ui.command.Mnemonics;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.DocumentBookmarks;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.Lifetime;
 import org.varscope.ui.theme.Zoom;
 
 /// Lists the bookmarks of a document in the order of their bytes. Notes are written in place.
@@ -26,7 +27,8 @@ public final class BookmarksPane {
     private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper();
 
     /// @param zoom how large everything is, 1 for the usual
-    public BookmarksPane(EditorModel model, DocumentBookmarks bookmarks, ObservableDoubleValue zoom) {
+    public BookmarksPane(EditorModel model, Lifetime lifetime, DocumentBookmarks bookmarks,
+            ObservableDoubleValue zoom) {
         this.bookmarks = bookmarks;
         list.setId("bookmarks");
         list.getStyleClass().add("bookmarks");
@@ -37,9 +39,9 @@ public final class BookmarksPane {
         list.fixedCellSizeProperty().bind(Zoom.scaled(ROW, zoom));
         list.setCellFactory(_ -> new BookmarkCell(model, bookmarks));
         list.addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
-        bookmarks.bookmarksProperty().subscribe(this::show);
+        lifetime.follow(bookmarks.bookmarksProperty(), this::show);
         // A path may be another one after each step.
-        model.stateProperty().subscribe((was, now) -> {
+        lifetime.follow(model.stateProperty(), (was, now) -> {
             if (was.snapshot() != now.snapshot() || was.searches() != now.searches()) {
                 list.refresh();
             }

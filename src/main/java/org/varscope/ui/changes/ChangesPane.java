@@ -12,6 +12,7 @@ import org.varscope.ui.model.Background;
 import org.varscope.ui.model.ComparedValue;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.model.Lifetime;
 import org.varscope.ui.theme.Zoom;
 
 /// Lists what differs from the bytes that were opened or saved last, value by value; each can be gone to and reverted
@@ -31,7 +32,7 @@ public final class ChangesPane {
     private Comparing.@Nullable Found found;
 
     /// @param zoom how large everything is, 1 for the usual
-    public ChangesPane(EditorModel model, ObservableDoubleValue zoom) {
+    public ChangesPane(EditorModel model, Lifetime lifetime, ObservableDoubleValue zoom) {
         this.model = model;
         this.merging = model.background().lane();
         this.comparing = new Comparing(model, this::show, failure -> {
@@ -65,12 +66,12 @@ public final class ChangesPane {
         pane.getStyleClass().add("pane");
         pane.setTop(heading);
         shows.subscribe(this::look);
-        model.stateProperty().subscribe((was, now) -> {
+        lifetime.follow(model.stateProperty(), (was, now) -> {
             if (was.snapshot() != now.snapshot()) {
                 look();
             }
         });
-        model.modifiedProperty().subscribe(this::look);
+        lifetime.follow(model.modifiedProperty(), _ -> look());
     }
 
     /// {@return the control}

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.message.Sentence;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.Lifetime;
 import org.varscope.ui.theme.Zoom;
 
 /// Lists every step since the document was opened, with the one that is now marked; choosing one undoes or redoes all
@@ -22,7 +23,7 @@ public final class HistoryPane {
     private final BooleanProperty shows = new SimpleBooleanProperty();
 
     /// @param zoom how large everything is, 1 for the usual
-    public HistoryPane(EditorModel model, ObservableDoubleValue zoom) {
+    public HistoryPane(EditorModel model, Lifetime lifetime, ObservableDoubleValue zoom) {
         this.model = model;
         list.setId("history");
         list.getStyleClass().addAll("changes", "history");
@@ -41,7 +42,7 @@ public final class HistoryPane {
             }
         });
         shows.subscribe(this::look);
-        model.stateProperty().subscribe((was, now) -> {
+        lifetime.follow(model.stateProperty(), (was, now) -> {
             if (was.snapshot() != now.snapshot() || was.searches() != now.searches()) {
                 look();
             }

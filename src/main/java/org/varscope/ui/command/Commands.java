@@ -45,8 +45,8 @@ public final class Commands {
 
     /// {@return `words` of a control that does the same as `command`, with the key of that, if it has one}
     public ObservableValue<String> withKey(ObservableValue<String> words, Command command) {
-        return words.flatMap(text -> keys.map(map -> map.shown(command).isEmpty() ? text
-                : "%s (%s)".formatted(text, map.shown(command))));
+        return Bindings.createStringBinding(() -> shownKey(command).isEmpty() ? words.getValue()
+                : "%s (%s)".formatted(words.getValue(), shownKey(command)), words, keys);
     }
 
     /// Changes the keys, for good.

@@ -123,8 +123,8 @@ public final class ContextMenus {
                 .orElseGet(() -> plain(commands, command));
         Mnemonics.title(item, commands.titleProperty(command), command.id());
         item.disableProperty().bind(commands.disabledProperty(command));
-        item.acceleratorProperty().bind(commands.keysProperty().map(
-                map -> map.keys(command).stream().findFirst().map(KeyChord::combination).orElse(null)));
+        item.acceleratorProperty().bind(Bindings.createObjectBinding(() -> commands.keys().keys(command).stream()
+                .findFirst().map(KeyChord::combination).orElse(null), commands.keysProperty()));
         return item;
     }
 
@@ -137,10 +137,12 @@ public final class ContextMenus {
     /// The toolkit turns the check by itself, whatever becomes of the command.
     private static MenuItem checked(Commands commands, Command command, ReadOnlyBooleanProperty checked) {
         CheckMenuItem item = new CheckMenuItem();
-        checked.subscribe(item::setSelected);
+        BooleanProperty now = new SimpleBooleanProperty();
+        now.bind(checked); // which does not keep the item, as a listener would
+        now.subscribe(item::setSelected);
         item.setOnAction(_ -> {
             commands.run(command);
-            item.setSelected(checked.get());
+            item.setSelected(now.get());
         });
         return item;
     }

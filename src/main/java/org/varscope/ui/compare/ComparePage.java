@@ -16,6 +16,7 @@ import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.model.Lifetime;
 import org.varscope.ui.page.Page;
 import org.varscope.ui.theme.Tip;
 
@@ -45,7 +46,7 @@ public final class ComparePage implements Page {
     private final Commands commands;
     private final Runnable refresh;
     private final Runnable shut;
-    private Subscription following = Subscription.EMPTY;
+    private final Lifetime lifetime = new Lifetime();
     private Comparing.@Nullable Found found;
     private @Nullable EditorModel edited;
     private @Nullable ComparedRow chosen;
@@ -61,21 +62,23 @@ public final class ComparePage implements Page {
         this.commands = commands;
         this.refresh = () -> around.background().later(commands::refresh);
         this.shut = shut;
-        this.leftSide = new SidePane(left, around.theme().zoom(), "older");
-        this.rightSide = new SidePane(right, around.theme().zoom(), "newer");
-        this.table = new DifferenceTable(left, right, around.theme().zoom().factorProperty(),
+        this.leftSide = new SidePane(left, lifetime, around.theme().zoom(), "older");
+        this.rightSide = new SidePane(right, lifetime, around.theme().zoom(), "newer");
+        this.table = new DifferenceTable(left, right, lifetime.of(around.theme().zoom().factorProperty()),
                 (row, toLeft) -> take(List.of(row), toLeft));
         this.comparing = new Comparing(around.background(), this::show, failure -> {
             found = null;
             words.setText(Messages.get("compare.failed", FailureWords.of(failure)));
         });
         this.merging = around.background().lane();
-        this.title = left.name().flatMap(one -> right.name().map(other -> Messages.get("compare.title", one, other)));
+        ObservableValue<String> other = lifetime.of(right.name());
+        this.title = lifetime.of(left.name()).flatMap(
+                one -> other.map(name -> Messages.get("compare.title", one, name)));
         Stream.of(leftSide, rightSide).forEach(side -> side.use(commands::keys));
         layOut();
         leftSide.leads(rightSide);
         rightSide.leads(leftSide);
-        inStep = new SidesInStep(leftSide, rightSide);
+        inStep = new SidesInStep(leftSide, rightSide, lifetime);
         follow();
         look();
     }
@@ -130,7 +133,7 @@ public final class ComparePage implements Page {
         button.setMinWidth(Region.USE_PREF_SIZE);
         button.setFocusTraversable(false);
         Tooltip tip = new Tip("");
-        tip.textProperty().bind(commands.keysProperty().map(
+        tip.textProperty().bind(lifetime.of(commands.keysProperty()).map(
                 map -> Messages.get("compare.button." + name + "-tip", map.called(command))));
         button.setTooltip(tip);
         button.setOnAction(_ -> act.run());
@@ -138,20 +141,23 @@ public final class ComparePage implements Page {
     }
 
     private void follow() {
-        following = Subscription.combine(follow(left), follow(right),
-                left.closed().subscribe(now -> end(now, left)), right.closed().subscribe(now -> end(now, right)));
+        follow(left);
+        follow(right);
+        lifetime.follow(left.closed(), now -> end(now, left));
+        lifetime.follow(right.closed(), now -> end(now, right));
     }
 
-    private Subscription follow(ComparedSide side) {
+    private void follow(ComparedSide side) {
         EditorModel model = side.model();
-        return Subscription.combine(model.stateProperty().subscribe((was, now) -> {
+        lifetime.follow(model.stateProperty(), (was, now) -> {
             if (was.snapshot() != now.snapshot()) {
                 edited = was.step() != now.step() ? model : edited;
                 refresh.run();
                 look();
             }
-        }), model.messageProperty().subscribe((_, text) -> said.setText(text)),
-                model.reading().troubleProperty().subscribe((_, _) -> look()));
+        });
+        lifetime.follow(model.messageProperty(), (_, text) -> said.setText(text));
+        lifetime.follow(model.reading().troubleProperty(), (_, _) -> look());
     }
 
     /// A side that is closed has no bytes any more that could be shown.
@@ -337,8 +343,6 @@ public final class ComparePage implements Page {
         ComparedRow row = table.getSelectionModel().getSelectedItem();
         EditorModel last = edited;
         stop();
-        leftSide.leave();
-        rightSide.leave();
         ComparePage page = new ComparePage(left, right, around, commands, shut);
         page.chosen = row;
         page.edited = last;
@@ -358,13 +362,12 @@ public final class ComparePage implements Page {
 
     private void stop() {
         over = true;
-        following.unsubscribe();
+        lifetime.end();
         comparing.cancel();
         merging.cancel();
         found = null;
         edited = null;
         rows.clear();
-        inStep.close();
     }
 
     @Override

@@ -10,6 +10,7 @@ import org.varscope.ui.editor.HexSide;
 import org.varscope.ui.hex.sheet.HexLook;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.Lifetime;
 import org.varscope.ui.model.Selection;
 import org.varscope.ui.theme.Zoom;
 import org.varscope.ui.tree.StructureTree;
@@ -28,17 +29,21 @@ final class SidePane {
     private final BorderPane pane = new BorderPane();
     private final BooleanBinding wide;
 
-    /// @param id for tests and style sheets; also the look of what is different: `older` or `newer`
-    SidePane(ComparedSide side, Zoom zoom, String id) {
+    /// @param zoom of the window
+    /// @param id   for tests and style sheets; also the look of what is different: `older` or `newer`
+    SidePane(ComparedSide side, Lifetime lifetime, Zoom zoom, String id) {
+        ObservableDoubleValue factor = lifetime.of(zoom.factorProperty());
+        ObservableValue<String> named = lifetime.of(side.name());
         this.side = side;
-        this.hex = new HexSide(side.model(), zoom, new SimpleObjectProperty<>(HexLook.rows(AS_FITS)), side.writable());
-        this.tree = new StructureTree(side.model(), zoom.factorProperty(), side.writable());
+        this.hex = new HexSide(side.model(), lifetime, zoom::step, new SimpleObjectProperty<>(HexLook.rows(AS_FITS)),
+                side.writable());
+        this.tree = new StructureTree(side.model(), lifetime, factor, side.writable());
         tree.view().setId("compare-" + id + "-structure");
         tree.view().getStyleClass().add(id);
         tree.view().accessibleTextProperty().bind(
-                side.name().map(name -> Messages.get("compare.values-of", name)));
+                named.map(name -> Messages.get("compare.values-of", name)));
         Label name = new Label();
-        name.textProperty().bind(side.name());
+        name.textProperty().bind(named);
         name.getStyleClass().add("compared-name");
         Label about = new Label(side.about().get());
         Region space = new Region();
@@ -47,12 +52,12 @@ final class SidePane {
         heading.getStyleClass().add("pane-heading");
         hex.target().setId("compare-" + id);
         hex.target().getStyleClass().add(id);
-        hex.target().accessibleTextProperty().bind(side.name());
+        hex.target().accessibleTextProperty().bind(named);
         pane.getStyleClass().add("page");
         pane.setMinWidth(200);
         pane.setTop(heading);
-        wide = Bindings.createBooleanBinding(() -> pane.getWidth() >= WIDE * zoom.factorProperty().get(),
-                pane.widthProperty(), zoom.factorProperty());
+        wide = Bindings.createBooleanBinding(() -> pane.getWidth() >= WIDE * factor.get(),
+                pane.widthProperty(), factor);
         wide.subscribe(this::arrange);
         pane.setCenter(both);
     }
@@ -136,15 +141,8 @@ final class SidePane {
         hex.target().view().reveal(span);
     }
 
-    /// Shows its side no longer.
-    void leave() {
-        tree.close();
-        hex.close();
-    }
-
-    /// Lets go of its side.
+    /// Releases its side.
     void close() {
-        leave();
         side.release().run();
     }
 }

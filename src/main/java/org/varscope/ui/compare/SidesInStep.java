@@ -1,11 +1,11 @@
 package org.varscope.ui.compare;
 
 import module java.base;
-import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 import org.varscope.compare.Counterparts;
 import org.varscope.scan.index.Location;
 import org.varscope.ui.model.EditorState;
+import org.varscope.ui.model.Lifetime;
 import org.varscope.ui.model.Selection;
 
 /// Keeps two sides in step: what a person selects, opens or closes in one is selected, opened or closed in the other,
@@ -13,13 +13,13 @@ import org.varscope.ui.model.Selection;
 final class SidesInStep {
     private final SidePane left;
     private final SidePane right;
-    private final Subscription following;
     private Comparing.@Nullable Found found;
 
-    SidesInStep(SidePane left, SidePane right) {
+    SidesInStep(SidePane left, SidePane right, Lifetime lifetime) {
         this.left = left;
         this.right = right;
-        following = Subscription.combine(follow(left), follow(right));
+        follow(left, lifetime);
+        follow(right, lifetime);
         left.tree().onFolded((at, open) -> fold(left, at, open));
         right.tree().onFolded((at, open) -> fold(right, at, open));
     }
@@ -29,8 +29,8 @@ final class SidesInStep {
         found = now;
     }
 
-    private Subscription follow(SidePane side) {
-        return side.model().stateProperty().subscribe((was, now) -> {
+    private void follow(SidePane side, Lifetime lifetime) {
+        lifetime.follow(side.model().stateProperty(), (was, now) -> {
             if (!was.selection().equals(now.selection()) && was.snapshot() == now.snapshot() && side.isUsed()) {
                 select(side, now);
             }
@@ -70,9 +70,5 @@ final class SidesInStep {
 
     private SidePane other(SidePane side) {
         return side == left ? right : left;
-    }
-
-    void close() {
-        following.unsubscribe();
     }
 }

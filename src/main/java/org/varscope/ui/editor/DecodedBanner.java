@@ -10,6 +10,7 @@ import org.varscope.ui.card.Banner;
 import org.varscope.ui.card.QuestionCard;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.Lifetime;
 
 /// Says above a document that one value inside it is all that it is read as, since a person had one decoded there, and
 /// leads back to the values that were there before.
@@ -22,11 +23,11 @@ final class DecodedBanner {
     private @Nullable Framing shown;
     private Edit.@Nullable Reinterpret before;
 
-    DecodedBanner(EditorModel model, Banner banner) {
+    DecodedBanner(EditorModel model, Lifetime lifetime, Banner banner) {
         this.model = model;
         this.banner = banner;
         this.newest = model.snapshot().revision();
-        model.stateProperty().subscribe(now -> look(now.snapshot()));
+        lifetime.follow(model.stateProperty(), now -> look(now.snapshot()));
     }
 
     private void look(Snapshot now) {

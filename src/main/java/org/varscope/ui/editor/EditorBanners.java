@@ -12,12 +12,14 @@ import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.model.Lifetime;
 
 /// What is said above a document: of its file, of how it is read, of what could not be read, and that edits are not
 /// kept.
 final class EditorBanners {
     private final DocumentSession session;
     private final EditorModel model;
+    private final Lifetime lifetime;
     private final Banner file;
     private final Banner reading;
     private final Banner unread;
@@ -25,18 +27,20 @@ final class EditorBanners {
     private final Banner unkept;
 
     /// @param back takes the keyboard where a banner that had it goes away
-    EditorBanners(DocumentSession session, WindowContext around, Runnable back) {
+    EditorBanners(DocumentSession session, Lifetime lifetime, WindowContext around, Runnable back) {
         this.session = session;
         this.model = session.model();
+        this.lifetime = lifetime;
         this.file = new Banner("banner", back);
         this.reading = new Banner("reading", back);
         this.unread = new Banner("unread", back);
         this.unreadable = new Banner("unreadable", back);
         this.unkept = new Banner("unkept", back);
-        new DecodedBanner(model, reading);
-        model.reading().troubleProperty().subscribe(this::sayUnread);
+        new DecodedBanner(model, lifetime, reading);
+        lifetime.follow(model.reading().troubleProperty(), this::sayUnread);
         // What cannot be read comes out while panes are drawn, which is no time to move them.
-        model.awaited().unreadableProperty().subscribe(_ -> around.background().later(this::sayUnreadable));
+        lifetime.follow(model.awaited().unreadableProperty(),
+                _ -> around.background().later(this::sayUnreadable));
     }
 
     private List<Banner> all() {
@@ -60,8 +64,8 @@ final class EditorBanners {
 
     /// Says from now on that edits are not kept, too, with a command that keeps them.
     void offer(Commands commands) {
-        session.journal().troubleProperty().subscribe(_ -> sayUnkept(commands));
-        model.modifiedProperty().subscribe(_ -> sayUnkept(commands));
+        lifetime.follow(session.journal().troubleProperty(), _ -> sayUnkept(commands));
+        lifetime.follow(model.modifiedProperty(), _ -> sayUnkept(commands));
     }
 
     private void sayUnread(String why) {

@@ -23,9 +23,9 @@ import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.FirstFrame;
 import org.varscope.ui.model.Keyboard;
+import org.varscope.ui.model.Lifetime;
 import org.varscope.ui.model.RecordWords;
 import org.varscope.ui.page.Page;
-import org.varscope.ui.theme.Zoom;
 import org.varscope.ui.tree.FilterBar;
 import org.varscope.ui.tree.StructureTree;
 
@@ -33,7 +33,8 @@ import org.varscope.ui.tree.StructureTree;
 public final class EditorPage implements Page {
     private final DocumentSession session;
     private final EditorModel model;
-    private final Zoom zoom;
+    private final Lifetime lifetime = new Lifetime();
+    private final ObservableDoubleValue zoom;
     private final FirstFrame firstFrame;
     private final StructureTree tree;
     private final FilterBar filter;
@@ -45,6 +46,7 @@ public final class EditorPage implements Page {
     private final EditorBanners banners;
     private final Whereabouts whereabouts;
     private final PlaybackFollower playback;
+    private final ObservableValue<String> title;
     private RecentPlaces places = new RecentPlaces();
     private final BorderPane content;
     private final CompanionSide companion;
@@ -77,25 +79,27 @@ public final class EditorPage implements Page {
     public EditorPage(DocumentSession session, WindowContext around) {
         this.session = session;
         this.model = session.model();
-        this.zoom = around.theme().zoom();
+        this.title = lifetime.of(session.fileProperty()).map(EditedFile::name);
+        this.zoom = lifetime.of(around.theme().zoom().factorProperty());
         this.firstFrame = around.firstFrame();
-        this.tree = new StructureTree(model, zoom.factorProperty(), true);
+        this.tree = new StructureTree(model, lifetime, zoom, true);
         tree.widthsProperty().set(around.remembered().settings().columns());
         tree.widthsProperty().subscribe((_, widths) -> around.remembered().change(settings -> settings.with(widths)));
-        this.filter = new FilterBar(tree, model);
-        this.hex = new HexSide(model, zoom, around.remembered().settingsProperty().map(Settings::look), true);
-        this.map = new MapSide(model, hex.target(), roomForMap, around);
-        this.inspector = new InspectorSide(model, () -> file().form().wrapping(), zoom);
-        this.lists = new Lists(session, around, tree, () -> hex.target().requestFocus(), this::focus);
-        this.banners = new EditorBanners(session, around, this::focus);
-        this.whereabouts = new Whereabouts(model, tree, hex.target().view());
+        this.filter = new FilterBar(tree, model, lifetime);
+        this.hex = new HexSide(model, lifetime, around.theme().zoom()::step,
+                around.remembered().settingsProperty().map(Settings::look), true);
+        this.map = new MapSide(model, lifetime, hex.target(), roomForMap, around);
+        this.inspector = new InspectorSide(model, lifetime, () -> file().form().wrapping(), zoom);
+        this.lists = new Lists(session, lifetime, around, zoom, tree, () -> hex.target().requestFocus(), this::focus);
+        this.banners = new EditorBanners(session, lifetime, around, this::focus);
+        this.whereabouts = new Whereabouts(model, lifetime, tree, hex.target().view());
         this.playback = new PlaybackFollower(model, tree, hex, map, whereabouts);
-        session.bookmarks().bookmarksProperty().subscribe(now -> {
+        lifetime.follow(session.bookmarks().bookmarksProperty(), now -> {
             hex.target().marks().bookmarks().set(now);
             tree.marks().bookmarks(now);
         });
         this.content = new BorderPane(Fxml.<Parent>load("EditorPage.fxml", this));
-        this.companion = new CompanionSide(content, zoom.factorProperty());
+        this.companion = new CompanionSide(content, zoom);
         firstFrame.after(() -> content.setTop(banners.view()));
     }
 
@@ -106,7 +110,7 @@ public final class EditorPage implements Page {
         structureTop.getChildren().add(filter.view());
         hexPane.setCenter(hex.view());
         hexPane.setRight(map.view());
-        roomForMap.bind(hexPane.widthProperty().flatMap(width -> zoom.factorProperty().map(
+        roomForMap.bind(hexPane.widthProperty().flatMap(width -> zoom.map(
                 factor -> PaneLayout.hasRoomForMap(width.doubleValue(), factor.doubleValue()))));
         firstFrame.after(() -> {
             tree.allowDrags();
@@ -115,10 +119,10 @@ public final class EditorPage implements Page {
         lists.find().spansProperty().subscribe(() -> markFound(lists.find().spansProperty().get()));
         playback.follow(lists.frameProperty());
         hexNote.textProperty().bind(hex.note());
-        structureNote.textProperty().bind(model.stateProperty().map(
+        structureNote.textProperty().bind(lifetime.of(model.stateProperty()).map(
                 state -> RecordWords.count(state.structure(), state.structure().records())));
         layout = new PaneLayout(new PaneLayout.Panes(whole, sides, left, structurePane, hexPane, inspectorPane,
-                lists.view()), lists.height(), zoom.factorProperty());
+                lists.view()), lists.height(), zoom);
         lists.height().levelProperty().subscribe((_, _) -> keepKeyboardInView());
     }
 
@@ -273,7 +277,7 @@ public final class EditorPage implements Page {
 
     @Override
     public ObservableValue<String> title() {
-        return session.fileProperty().map(EditedFile::name);
+        return title;
     }
 
     @Override
@@ -321,13 +325,6 @@ public final class EditorPage implements Page {
     /// Lets go of what outlives the page, but not of its document, which another page shows from now on.
     public void leave() {
         companion.close();
-        lists.close();
-        hex.close();
-        filter.close();
-        tree.close();
-        map.close();
-        if (layout != null) {
-            layout.close();
-        }
+        lifetime.end();
     }
 }

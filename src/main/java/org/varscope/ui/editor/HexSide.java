@@ -22,8 +22,8 @@ import org.varscope.ui.hex.sheet.HexLook;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.EditorState;
+import org.varscope.ui.model.Lifetime;
 import org.varscope.ui.model.Selection;
-import org.varscope.ui.theme.Zoom;
 
 /// Ties the hex pane to the model: what the model says is shown, what a person does there goes to the model.
 public final class HexSide implements ClipboardTarget, HexOwner {
@@ -34,32 +34,34 @@ public final class HexSide implements ClipboardTarget, HexOwner {
     private static final int MOST_MARKS = 1000;
 
     private final EditorModel model;
-    private final Zoom zoom;
+    private final IntConsumer zoom;
     private final boolean writable;
     private final HexPane pane;
     private final BorderPane view;
-    private final Subscription following;
     private List<Span> sought = List.of();
     /// How far the bytes are read that are shown as what they are for.
     private long read = Long.MAX_VALUE;
     /// What the pane shows: while the model is further, it is shown here what to select, and nobody selects.
     private @Nullable EditorState shown;
 
+    /// @param zoom     does one step, as [HexOwner#zoom] has it
     /// @param look     as [HexPane#lookProperty] has it
     /// @param writable whether a person may edit here
-    public HexSide(EditorModel model, Zoom zoom, ObservableValue<HexLook> look, boolean writable) {
+    public HexSide(EditorModel model, Lifetime lifetime, IntConsumer zoom, ObservableValue<HexLook> look,
+            boolean writable) {
         this.model = model;
         this.zoom = zoom;
         this.writable = writable;
         this.pane = new HexPane(this, new StructureContent(model.structure(), model, Long.MAX_VALUE));
         this.view = new BorderPane(pane, null, null, new Legend(), null);
         pane.setId("hex");
-        pane.insertModeProperty().bindBidirectional(model.insertingProperty());
+        lifetime.bind(pane.insertModeProperty(), model.insertingProperty());
         markProblems();
         select(model.selection(), true);
         outline();
-        following = Subscription.combine(look.subscribe(pane.lookProperty()::set),
-                model.stateProperty().subscribe(this::show), model.hoverProperty().subscribe(this::hover));
+        lifetime.follow(look, pane.lookProperty()::set);
+        lifetime.follow(model.stateProperty(), this::show);
+        lifetime.follow(model.hoverProperty(), this::hover);
         pane.view().firstRow().subscribe((_, _) -> {
             markProblems();
             if (!sought.isEmpty()) {
@@ -84,11 +86,6 @@ public final class HexSide implements ClipboardTarget, HexOwner {
     /// {@return how many bytes a row shows, in words}
     ObservableValue<String> note() {
         return pane.view().bytesPerRow().map(count -> Messages.get("editor.per-row", count));
-    }
-
-    /// Lets go of what outlives the document.
-    public void close() {
-        following.unsubscribe();
     }
 
     /// {@return whether the keyboard is in the bytes}
@@ -295,6 +292,6 @@ public final class HexSide implements ClipboardTarget, HexOwner {
 
     @Override
     public void zoom(int direction) {
-        zoom.step(direction);
+        zoom.accept(direction);
     }
 }

@@ -9,14 +9,15 @@ import org.varscope.ui.inspector.CaretPane;
 import org.varscope.ui.inspector.InspectorPane;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.theme.Zoom;
+import org.varscope.ui.model.Lifetime;
 
 /// The side of an editor that tells of what is selected: the inspector with the bytes at the caret below it, or what
 /// those bytes are and do.
 final class InspectorSide {
     private final EditorModel model;
     private final Supplier<Wrapping> wrapping;
-    private final Zoom zoom;
+    private final Lifetime lifetime;
+    private final ObservableDoubleValue zoom;
     private final InspectorPane inspector;
     private final CaretPane caret;
     private final Label title = new Label();
@@ -24,12 +25,13 @@ final class InspectorSide {
     private final BooleanProperty explains = new SimpleBooleanProperty();
 
     /// @param wrapping gives what the bytes are wrapped in
-    InspectorSide(EditorModel model, Supplier<Wrapping> wrapping, Zoom zoom) {
+    InspectorSide(EditorModel model, Lifetime lifetime, Supplier<Wrapping> wrapping, ObservableDoubleValue zoom) {
         this.model = model;
         this.wrapping = wrapping;
+        this.lifetime = lifetime;
         this.zoom = zoom;
-        this.inspector = new InspectorPane(model, zoom.factorProperty());
-        this.caret = new CaretPane(model, zoom.factorProperty());
+        this.inspector = new InspectorPane(model, lifetime, zoom);
+        this.caret = new CaretPane(model, lifetime, zoom);
         title.getStyleClass().add("heading");
         title.textProperty().bind(explains.map(is ->
                 is ? Messages.get("editor.explanation") : Messages.get("editor.inspector")));
@@ -53,13 +55,13 @@ final class InspectorSide {
     void fill(BorderPane pane) {
         pane.setCenter(inspector.view());
         pane.setBottom(caret.view());
-        PaneLayout.shareInspector(pane, caret.view(), zoom.factorProperty());
+        PaneLayout.shareInspector(pane, caret.view(), zoom);
         caret.showsProperty().bind(caret.view().managedProperty().flatMap(is -> explains.map(not -> is && !not)));
         inspector.showsProperty().bind(explains.not());
         AtomicReference<ExplainPane> explanation = new AtomicReference<>();
         explains.subscribe((_, is) -> {
             if (is && explanation.get() == null) {
-                explanation.set(new ExplainPane(model, wrapping));
+                explanation.set(new ExplainPane(model, lifetime, wrapping));
                 explanation.get().showsProperty().bind(explains);
             }
             pane.setCenter(is ? explanation.get().view() : inspector.view());

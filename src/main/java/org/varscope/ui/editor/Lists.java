@@ -15,6 +15,7 @@ import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.find.FindPane;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.Lifetime;
 import org.varscope.ui.packed.ElementsPane;
 import org.varscope.ui.play.PlaybackPane;
 import org.varscope.ui.problems.ProblemsPane;
@@ -24,6 +25,7 @@ import org.varscope.ui.tree.StructureTree;
 /// The lists below values and bytes, each a pane in a tab of its own.
 public final class Lists {
     private final EditorModel model;
+    private final Lifetime lifetime;
     private final StructureTree tree;
     private final Runnable leave;
     private final ListsHeight height;
@@ -43,23 +45,25 @@ public final class Lists {
     /// @param targets gives what takes the keyboard in it, in order
     private record Listed(Tab tab, Node view, Supplier<List<Node>> targets) { }
 
+    /// @param zoom    how large everything is, 1 for the usual
     /// @param tree    the values, of which one is edited where it was found
     /// @param toBytes gives the keyboard to the bytes
     /// @param leave   gives the keyboard to the page
-    Lists(DocumentSession session, WindowContext around, StructureTree tree, Runnable toBytes, Runnable leave) {
+    Lists(DocumentSession session, Lifetime lifetime, WindowContext around, ObservableDoubleValue zoom,
+            StructureTree tree, Runnable toBytes, Runnable leave) {
         this.model = session.model();
+        this.lifetime = lifetime;
         this.tree = tree;
         this.leave = leave;
-        this.height = new ListsHeight(around.remembered());
-        ObservableDoubleValue zoom = around.theme().zoom().factorProperty();
-        this.problems = new ProblemsPane(model, zoom);
-        this.find = new FindPane(model, zoom, this::editFound, toBytes, tree.choice()::severalSpans);
-        this.changes = new ChangesPane(model, zoom);
-        this.history = new HistoryPane(model, zoom);
-        this.text = new TextPane(model, leave);
-        this.elements = new ElementsPane(model, zoom, height::fill);
-        this.bookmarks = new BookmarksPane(model, session.bookmarks(), zoom);
-        this.playback = new PlaybackPane(model, zoom, this::leavePlayback);
+        this.height = new ListsHeight(around.remembered(), lifetime);
+        this.problems = new ProblemsPane(model, lifetime, zoom);
+        this.find = new FindPane(model, lifetime, zoom, this::editFound, toBytes, tree.choice()::severalSpans);
+        this.changes = new ChangesPane(model, lifetime, zoom);
+        this.history = new HistoryPane(model, lifetime, zoom);
+        this.text = new TextPane(model, lifetime, leave);
+        this.elements = new ElementsPane(model, lifetime, zoom, height::fill);
+        this.bookmarks = new BookmarksPane(model, lifetime, session.bookmarks(), zoom);
+        this.playback = new PlaybackPane(model, lifetime, zoom, this::leavePlayback);
         view.setId("below");
         view.getStyleClass().add("below");
         view.setAccessibleText(Messages.get("editor.editor.below"));
@@ -135,7 +139,7 @@ public final class Lists {
         problems.offer(() -> commands.run(Command.FIELD_LIST), commands.shownKey(Command.FIELD_LIST),
                 commands.shownKey(Command.DECODE_HERE));
         elements.use(commands);
-        bookmarks.use(commands.keysProperty());
+        bookmarks.use(lifetime.of(commands.keysProperty()));
     }
 
     TabPane view() {
@@ -231,12 +235,5 @@ public final class Lists {
         find.takeOver(other.find);
         text.takeOver(other.text);
         height.takeOver(other.height);
-    }
-
-    /// Lets go of what outlives the page.
-    void close() {
-        playback.close();
-        find.close();
-        height.close();
     }
 }

@@ -3,6 +3,7 @@ package org.varscope.ui.editor;
 import module java.base;
 import module javafx.controls;
 import org.varscope.ui.file.SettingsStore;
+import org.varscope.ui.model.Lifetime;
 
 /// How high the [Lists] are: folded to the line of tabs by a double click on it, which is remembered, and unfolded by
 /// any click there; or as high as the page.
@@ -24,19 +25,13 @@ public final class ListsHeight {
     private final BooleanProperty quiet = new SimpleBooleanProperty();
     private boolean dragged;
     private final ReadOnlyObjectWrapper<Level> level = new ReadOnlyObjectWrapper<>(Level.SHARED);
-    private final Subscription settings;
     private boolean wasFolded;
 
-    ListsHeight(SettingsStore remembered) {
+    ListsHeight(SettingsStore remembered, Lifetime lifetime) {
         this.remembered = remembered;
-        settings = remembered.settingsProperty().subscribe(_ -> show());
+        lifetime.follow(remembered.settingsProperty(), _ -> show());
         full.subscribe(_ -> show());
         quiet.subscribe(_ -> show());
-    }
-
-    /// Lets go of what outlives the page.
-    void close() {
-        settings.unsubscribe();
     }
 
     private void show() {

@@ -18,38 +18,34 @@ import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.EditorState;
 import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.model.Lifetime;
 
 /// Ties the map of a document to the model. What it shows is found in the background, again after each step.
 final class MapSide {
     private final EditorModel model;
     private final HexMap map;
     private final Background.Lane lane;
-    private final Subscription shownOrHidden;
 
     private record Seen(MapPicture picture, List<Span> changed) { }
 
     /// @param room whether there is any beside the bytes; without, the map is not shown
-    MapSide(EditorModel model, HexPane pane, ObservableValue<Boolean> room, WindowContext around) {
+    MapSide(EditorModel model, Lifetime lifetime, HexPane pane, ObservableValue<Boolean> room, WindowContext around) {
         this.model = model;
         this.map = new HexMap(pane);
         this.lane = model.background().lane();
         map.managedProperty().bind(map.visibleProperty());
         around.firstFrame().after(() -> map.visibleProperty().subscribe(_ -> look()));
-        shownOrHidden = around.remembered().settingsProperty()
+        lifetime.of(around.remembered().settingsProperty())
                 .flatMap(settings -> room.map(is -> is && settings.minimap()))
                 .subscribe(map::setVisible);
         markProblems();
-        model.stateProperty().subscribe(this::follow);
-        model.modifiedProperty().subscribe((_, _) -> look());
+        lifetime.follow(model.stateProperty(), this::follow);
+        lifetime.follow(model.modifiedProperty(), (_, _) -> look());
+        lifetime.atEnd(lane::cancel);
     }
 
     HexMap view() {
         return map;
-    }
-
-    void close() {
-        shownOrHidden.unsubscribe();
-        lane.cancel();
     }
 
     private void follow(EditorState was, EditorState now) {

@@ -60,7 +60,6 @@ final class PaneLayout {
     private final Panes panes;
     private final ListsHeight lists;
     private final ObservableDoubleValue zoom;
-    private final Subscription followed;
     private Inspector inspector = Inspector.BESIDE_BYTES;
     private @Nullable SplitPane lowest;
     private boolean arranged;
@@ -84,7 +83,7 @@ final class PaneLayout {
         panes.below().heightProperty().subscribe((_, _) -> correct());
         panes.below().widthProperty().subscribe(_ -> tighten());
         lists.levelProperty().subscribe((was, _) -> fold(was));
-        followed = zoom.subscribe(_ -> {
+        zoom.subscribe(_ -> {
             arrange();
             tighten();
         });
@@ -98,11 +97,6 @@ final class PaneLayout {
         caret.managedProperty().bind(Bindings.createBooleanBinding(
                 () -> inspector.getHeight() >= 2 * INSPECTOR_HEIGHT * zoom.get(), inspector.heightProperty(), zoom));
         caret.visibleProperty().bind(caret.managedProperty());
-    }
-
-    /// Lets go of what outlives the panes.
-    void close() {
-        followed.unsubscribe();
     }
 
     /// Gives the panes the places that a person has given others.

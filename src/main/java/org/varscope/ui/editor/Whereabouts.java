@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.ui.file.KeptPlace;
 import org.varscope.ui.hex.HexView;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.Lifetime;
 import org.varscope.ui.model.Selection;
 import org.varscope.ui.tree.StructureTree;
 
@@ -16,10 +17,12 @@ public final class Whereabouts {
     /// Where to go once the values are read.
     private @Nullable KeptPlace owed;
 
-    Whereabouts(EditorModel model, StructureTree tree, HexView bytes) {
+    Whereabouts(EditorModel model, Lifetime lifetime, StructureTree tree, HexView bytes) {
         this.model = model;
         this.tree = tree;
         this.bytes = bytes;
+        // Reading may also begin once more, and rows come after it.
+        lifetime.follow(model.reading().busyProperty(), (_, _) -> model.background().later(this::goToOwed));
     }
 
     /// {@return where a person is, or is to be once the document is read}
@@ -40,8 +43,6 @@ public final class Whereabouts {
             return;
         }
         owed = place;
-        // Reading may also begin once more, and rows come after it.
-        model.reading().busyProperty().subscribe((_, _) -> model.background().later(this::goToOwed));
     }
 
     private void goToOwed() {

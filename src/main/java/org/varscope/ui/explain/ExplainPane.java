@@ -22,6 +22,7 @@ import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.model.Lifetime;
 
 /// Explains the value at the caret, field by field: what each does here, with the arithmetic behind it, and where that
 /// is written. The field that the caret is in stands out. Below it stands what the file has around its values, and what
@@ -56,12 +57,12 @@ public final class ExplainPane {
     /// Explains what is at the caret of `model`.
     ///
     /// @param wrapping gives what its bytes are wrapped in
-    public ExplainPane(EditorModel model, Supplier<Wrapping> wrapping) {
+    public ExplainPane(EditorModel model, Lifetime lifetime, Supplier<Wrapping> wrapping) {
         this.model = model;
         this.wrapping = wrapping;
         this.lane = model.background().lane();
         shows.subscribe(_ -> explain());
-        model.stateProperty().subscribe((was, now) -> {
+        lifetime.follow(model.stateProperty(), (was, now) -> {
             if (now.isOther(was)) {
                 explain();
             }

@@ -11,6 +11,7 @@ import org.varscope.ui.card.QuestionCard;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.model.Lifetime;
 
 /// Looks after the file of one document: says when another program has written it, when it is gone, and when it cannot
 /// be saved to.
@@ -27,6 +28,7 @@ public final class FileGuard {
     private final WindowContext around;
     private final Ways ways;
     private final Background.Lane access;
+    private final Lifetime lifetime = new Lifetime();
     private final AtomicReference<FileWatch.Watched> watched = new AtomicReference<>();
 
     /// @param banner says what happened, above the document
@@ -37,12 +39,13 @@ public final class FileGuard {
         this.around = around;
         this.ways = ways;
         this.access = around.background().lane();
-        session.fileProperty().subscribe(this::follow);
+        lifetime.follow(session.fileProperty(), this::follow);
+        lifetime.atEnd(this::stopWatching);
     }
 
     /// Looks at `file` from now on. What was said of it as it was before is said again if it is still so.
     private void follow(EditedFile file) {
-        stop();
+        stopWatching();
         banner.hide();
         Path path = file.path();
         FileStamp stamp = file.stamp();
@@ -102,6 +105,10 @@ public final class FileGuard {
 
     /// Looks no more.
     void stop() {
+        lifetime.end();
+    }
+
+    private void stopWatching() {
         access.cancel();
         FileWatch.Watched now = watched.getAndSet(null);
         if (now != null) {

@@ -7,6 +7,7 @@ import org.varscope.bytes.Span;
 import org.varscope.find.QueryText.Kind;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.Lifetime;
 
 /// Finds values and bytes in a document. While a search of all tabs stands, that is shown here, too.
 public final class FindPane {
@@ -19,23 +20,25 @@ public final class FindPane {
     private final Consumer<String> edit;
     private final Runnable leave;
     private @Nullable TabsSearch tabs;
-    private Subscription following = Subscription.EMPTY;
+    private final Lifetime lifetime;
 
     /// @param zoom  how large everything is, 1 for the usual
     /// @param edit  begins to edit the selected value, with what was typed already
     /// @param leave goes back to where a person was before
     /// @param several gives the bytes of the values that are selected together; none where that is one
-    public FindPane(EditorModel model, ObservableDoubleValue zoom, Consumer<String> edit, Runnable leave,
-            Supplier<List<Span>> several) {
+    public FindPane(EditorModel model, Lifetime lifetime, ObservableDoubleValue zoom, Consumer<String> edit,
+            Runnable leave, Supplier<List<Span>> several) {
         this.model = model;
+        this.lifetime = lifetime;
         this.edit = edit;
         this.leave = leave;
         this.span = new SearchedSpan(model, several);
         this.own = new SearchPane(new File(), ScopeChoice.Place.FILE, model.background(), zoom);
         view.setCenter(own.view());
+        lifetime.atEnd(own::close);
         own.hitsProperty().subscribe(_ -> show());
         own.titleProperty().subscribe(_ -> show());
-        model.stateProperty().subscribe((was, now) -> {
+        lifetime.follow(model.stateProperty(), (was, now) -> {
             if (was.snapshot() != now.snapshot()) {
                 span.follow(now);
                 if (shown() == own) {
@@ -87,13 +90,15 @@ public final class FindPane {
     public void offer(TabsSearch all) {
         tabs = all;
         own.scope().offerTabs();
-        following = all.paneProperty().subscribe((was, now) -> {
+        ObservableValue<@Nullable SearchPane> pane = lifetime.of(all.paneProperty());
+        pane.subscribe((was, now) -> {
             if (was != null && now == null) {
                 own.lookAgain();
             }
             show();
-        }).and(all.paneProperty().flatMap(SearchPane::hitsProperty).subscribe(_ -> show()))
-                .and(all.paneProperty().flatMap(SearchPane::titleProperty).subscribe(_ -> show()));
+        });
+        lifetime.until(pane.flatMap(SearchPane::hitsProperty).subscribe(_ -> show()));
+        lifetime.until(pane.flatMap(SearchPane::titleProperty).subscribe(_ -> show()));
     }
 
     /// Shows in its place what all tabs share; null for its own again.
@@ -128,12 +133,6 @@ public final class FindPane {
     public void takeOver(FindPane other) {
         changing().takeOver(other.changing());
         own.take(other.own.asked());
-    }
-
-    /// Lets go of what was opened to compare with.
-    public void close() {
-        following.unsubscribe();
-        own.close();
     }
 
     /// Takes the keyboard, so that a person can type how what they look for changed.

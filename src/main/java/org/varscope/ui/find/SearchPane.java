@@ -278,6 +278,9 @@ final class SearchPane {
     }
 
     private int selected(Hits now) {
+        if (now.count() == 0) {
+            return -1; // perhaps as no document is left
+        }
         EditorModel front = area.front();
         return now.indexOf(front, front.selection().bytes());
     }

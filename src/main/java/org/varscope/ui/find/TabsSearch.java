@@ -95,9 +95,13 @@ public final class TabsSearch {
     private void follow() {
         following.unsubscribe();
         following = Subscription.EMPTY;
+        List<Searched> documents = tabs.sources().getValue().documents();
+        if (documents.stream().noneMatch(each -> each.model() == front)) { // it is closed
+            front = documents.isEmpty() ? null : documents.getFirst().model();
+        }
         SearchPane shown = pane.get();
         if (shown != null) {
-            for (Searched each : tabs.sources().getValue().documents()) {
+            for (Searched each : documents) {
                 following = following.and(each.model().stateProperty().subscribe((was, now) -> {
                     if (was.snapshot() != now.snapshot()) {
                         shown.lookAgain();

@@ -13,6 +13,7 @@ import org.varscope.ui.cell.Editing;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.model.Lifetime;
 import org.varscope.ui.model.NextFrame;
 import org.varscope.ui.theme.Zoom;
 import org.varscope.ui.value.BitGrid;
@@ -43,7 +44,7 @@ public final class CaretPane {
     /// Shows what is at the caret of `model`.
     ///
     /// @param zoom how large everything is, 1 for the usual
-    public CaretPane(EditorModel model, ObservableDoubleValue zoom) {
+    public CaretPane(EditorModel model, Lifetime lifetime, ObservableDoubleValue zoom) {
         this.model = model;
         Label heading = new Label(Messages.get("inspector.caret"));
         heading.getStyleClass().add("heading");
@@ -77,7 +78,7 @@ public final class CaretPane {
         pane.setMinHeight(0);
         this.behind = new NextFrame(pane, model.background(), this::show);
         shows.subscribe(_ -> show());
-        model.stateProperty().subscribe((was, now) -> {
+        lifetime.follow(model.stateProperty(), (was, now) -> {
             if (shows.get() && now.isOther(was)) {
                 behind.await();
             }

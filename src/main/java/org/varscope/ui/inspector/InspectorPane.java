@@ -27,6 +27,7 @@ import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.EditorState;
 import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.model.Lifetime;
 import org.varscope.ui.model.NextFrame;
 import org.varscope.ui.model.Problems;
 import org.varscope.ui.model.Unfinished;
@@ -66,7 +67,7 @@ public final class InspectorPane {
     /// Shows what `model` has selected.
     ///
     /// @param zoom how large everything is, 1 for the usual
-    public InspectorPane(EditorModel model, ObservableDoubleValue zoom) {
+    public InspectorPane(EditorModel model, Lifetime lifetime, ObservableDoubleValue zoom) {
         this.model = model;
         this.exactPath = model.background().lane();
         this.form = new ValueForm(model);
@@ -135,7 +136,7 @@ public final class InspectorPane {
         value.managedProperty().bind(value.visibleProperty());
         value.textProperty().subscribe((_, typed) -> check(typed));
         shows.subscribe(_ -> show());
-        model.stateProperty().subscribe(this::follow);
+        lifetime.follow(model.stateProperty(), this::follow);
         fields.getSelectionModel().selectedItemProperty().subscribe(line -> {
             if (line != null && fields.isFocused()) {
                 Span span = line.getValue().field().span();

@@ -18,6 +18,7 @@ import org.varscope.ui.message.Sentence;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.model.Lifetime;
 
 /// A lesson beside the bytes that it is about: what is to be known, the task, an answer where one is typed, hints one
 /// after the other, and what an attempt came to. A task that edits alone can solve notices by itself that it is solved.
@@ -41,7 +42,7 @@ public final class LessonPane {
     private final VBox hints = new VBox();
     private final Hyperlink hint = new Hyperlink();
     private final Button next = new Button();
-    private final Subscription following;
+    private final Lifetime lifetime = new Lifetime();
     private boolean solved;
     private boolean asked;
     private int hinted;
@@ -70,11 +71,12 @@ public final class LessonPane {
         pane.setMinHeight(0);
         pane.setAccessibleText(Messages.get("lesson.pane", LessonShelf.title(lesson)));
         fill();
-        following = model.stateProperty().subscribe((was, now) -> {
+        lifetime.follow(model.stateProperty(), (was, now) -> {
             if (now.isOther(was)) {
                 look();
             }
-        }).and(shelf.shelfProperty().subscribe(_ -> offerNext()));
+        });
+        lifetime.follow(shelf.shelfProperty(), _ -> offerNext());
     }
 
     /// {@return the control}
@@ -90,7 +92,7 @@ public final class LessonPane {
     /// Lets go of the document.
     public void close() {
         marking.cancel();
-        following.unsubscribe();
+        lifetime.end();
     }
 
     /// Goes on where `other` ends, a pane of the same lesson in another language.

@@ -10,6 +10,7 @@ import org.varscope.lesson.LessonFolder;
 import org.varscope.text.Visible;
 import org.varscope.ui.card.Card;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.Lifetime;
 import org.varscope.ui.page.Page;
 
 /// All lessons by their levels, with those marked that are solved.
@@ -21,7 +22,7 @@ public final class LessonsPage implements Page {
     private final Label troubles = Card.text("", "lesson-troubles");
     private final Button open = new Button(Messages.get("lesson.take"));
     private final VBox content = new VBox();
-    private final Subscription following;
+    private final Lifetime lifetime = new Lifetime();
 
     /// @param take begins a lesson
     public LessonsPage(LessonShelf shelf, Consumer<Lesson> take) {
@@ -52,7 +53,7 @@ public final class LessonsPage implements Page {
         content.setId("lessons-page");
         content.getStyleClass().addAll("form", "page", "lessons-page");
         content.getChildren().setAll(title, done, list, troubles, own, open);
-        following = shelf.shelfProperty().subscribe(this::show);
+        lifetime.follow(shelf.shelfProperty(), this::show);
         shelf.read();
     }
 
@@ -101,7 +102,7 @@ public final class LessonsPage implements Page {
 
     @Override
     public void close() {
-        following.unsubscribe();
+        lifetime.end();
     }
 
     private final class LessonCell extends ListCell<Lesson> {

@@ -18,6 +18,7 @@ import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.FailureWords;
 import org.varscope.ui.model.HeldBytes;
+import org.varscope.ui.model.Lifetime;
 import org.varscope.variant.Variant;
 
 /// The bytes of a PackedByteArray in a hex pane of their own, counted from the first of them. What is typed over, put
@@ -28,13 +29,13 @@ final class BytesView implements HexOwner, ClipboardTarget {
     private Elements elements;
 
     /// @param array is shown first
-    BytesView(EditorModel model, Elements array) {
+    BytesView(EditorModel model, Lifetime lifetime, Elements array) {
         this.model = model;
         this.elements = array;
         this.pane = new HexPane(this, new Content(HeldBytes.bytes(array), model));
         pane.setId("elements-bytes");
         pane.setAccessibleText(Messages.get("packed.bytes"));
-        pane.insertModeProperty().bindBidirectional(model.insertingProperty());
+        lifetime.bind(pane.insertModeProperty(), model.insertingProperty());
         pane.placeProperty().subscribe((_, place) -> moved(place));
     }
 

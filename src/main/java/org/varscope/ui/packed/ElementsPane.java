@@ -15,6 +15,7 @@ import org.varscope.ui.command.ClipboardTarget;
 import org.varscope.ui.command.Commands;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.Lifetime;
 import org.varscope.ui.model.Selection;
 import org.varscope.ui.packed.ElementsHeading.View;
 import org.varscope.variant.VariantKind;
@@ -23,6 +24,7 @@ import org.varscope.variant.VariantKind;
 /// what can be done with them.
 public final class ElementsPane implements ClipboardTarget {
     private final EditorModel model;
+    private final Lifetime lifetime;
     private final ElementTable table;
     private final ElementKeys acts;
     private final ElementClipboard clipboard;
@@ -39,8 +41,9 @@ public final class ElementsPane implements ClipboardTarget {
 
     /// @param zoom  how large everything is, 1 for the usual
     /// @param large lets the lists below have the whole page, or again what they had
-    public ElementsPane(EditorModel model, ObservableDoubleValue zoom, Runnable large) {
+    public ElementsPane(EditorModel model, Lifetime lifetime, ObservableDoubleValue zoom, Runnable large) {
         this.model = model;
+        this.lifetime = lifetime;
         this.table = new ElementTable(model, zoom, this::moved);
         this.clipboard = new ElementClipboard(model, table);
         this.acts = new ElementKeys(table);
@@ -54,7 +57,7 @@ public final class ElementsPane implements ClipboardTarget {
         table.rangeProperty().subscribe(_ -> tell());
         heading.chosenProperty().subscribe((_, _) -> show());
         shows.subscribe(_ -> show());
-        model.stateProperty().subscribe((was, now) -> {
+        lifetime.follow(model.stateProperty(), (was, now) -> {
             if (now.isOther(was)) {
                 show();
             }
@@ -162,7 +165,7 @@ public final class ElementsPane implements ClipboardTarget {
         return switch (heading.chosenProperty().get()) {
             case TABLE -> table.view();
             case BYTES -> {
-                bytes = bytes == null ? new BytesView(model, now) : bytes;
+                bytes = bytes == null ? new BytesView(model, lifetime, now) : bytes;
                 bytes.show(now);
                 yield bytes.view();
             }

@@ -10,6 +10,7 @@ import org.varscope.ui.command.Commands;
 import org.varscope.ui.command.KeyChord;
 import org.varscope.ui.command.KeyMap;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.Lifetime;
 
 /// The keys of all commands, to be looked up and changed: a key is pressed for a command, and whatever else it does is
 /// said before it is taken.
@@ -26,7 +27,7 @@ public final class KeysPage extends FormPage {
     private final HBox answers = new HBox(8);
     private final List<Button> acts;
     private final EventHandler<KeyEvent> recorder = this::record;
-    private final Subscription following;
+    private final Lifetime lifetime = new Lifetime();
     /// The command that waits for its key.
     private @Nullable Command waiting;
 
@@ -55,7 +56,7 @@ public final class KeysPage extends FormPage {
         form.getStyleClass().addAll("form", "page");
         VBox.setVgrow(table, Priority.ALWAYS);
         setContent(form, search);
-        following = commands.keysProperty().subscribe((_, _) -> table.refresh());
+        lifetime.follow(commands.keysProperty(), (_, _) -> table.refresh());
         table.focusedProperty().subscribe((was, is) -> {
             if (was && !is && waiting != null) {
                 leave(Messages.get("page.keys.about"));
@@ -288,6 +289,6 @@ public final class KeysPage extends FormPage {
     @Override
     public void close() {
         stop();
-        following.unsubscribe();
+        lifetime.end();
     }
 }

@@ -10,6 +10,7 @@ import org.varscope.ui.command.Commands;
 import org.varscope.ui.file.Sample;
 import org.varscope.ui.file.SettingsStore;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.Lifetime;
 
 /// What an empty window offers.
 public final class StartPage extends FormPage {
@@ -17,7 +18,7 @@ public final class StartPage extends FormPage {
     private final SettingsStore remembered;
     private final Consumer<Path> open;
     private final Consumer<Sample> openSample;
-    private final Subscription recent;
+    private final Lifetime lifetime = new Lifetime();
 
     @FXML
     private Button openButton;
@@ -47,7 +48,7 @@ public final class StartPage extends FormPage {
         this.open = open;
         this.openSample = openSample;
         setContent(Fxml.load("StartPage.fxml", this), openButton);
-        this.recent = remembered.settingsProperty().subscribe(settings -> showRecent(settings.recent()));
+        lifetime.follow(remembered.settingsProperty(), settings -> showRecent(settings.recent()));
     }
 
     @FXML
@@ -95,6 +96,6 @@ public final class StartPage extends FormPage {
 
     @Override
     public void close() {
-        recent.unsubscribe();
+        lifetime.end();
     }
 }

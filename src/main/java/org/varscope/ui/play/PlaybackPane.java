@@ -13,6 +13,7 @@ import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.model.Lifetime;
 
 /// Plays how the document is read, or a value is written, field by field, for as long as it is looked at. The panes
 /// beside it follow its frame.
@@ -47,7 +48,7 @@ public final class PlaybackPane {
 
     /// @param zoom  how large everything is, 1 for the usual
     /// @param leave goes back to the values
-    public PlaybackPane(EditorModel model, ObservableDoubleValue zoom, Runnable leave) {
+    public PlaybackPane(EditorModel model, Lifetime lifetime, ObservableDoubleValue zoom, Runnable leave) {
         this.model = model;
         this.zoom = zoom;
         this.leave = leave;
@@ -63,8 +64,9 @@ public final class PlaybackPane {
         pane.setOnMousePressed(_ -> pane.requestFocus());
         shows.subscribe((_, _) -> look());
         writes.subscribe((_, _) -> look());
+        lifetime.atEnd(this::rest);
         player.frameProperty().subscribe((_, now) -> show(now));
-        model.stateProperty().subscribe((was, now) -> {
+        lifetime.follow(model.stateProperty(), (was, now) -> {
             if (was.structure() != now.structure()) {
                 look();
             }
@@ -93,8 +95,7 @@ public final class PlaybackPane {
         writes.set(other.writes.get());
     }
 
-    /// Stands still for good.
-    public void close() {
+    private void rest() {
         player.close();
         if (encode != null) {
             encode.rest();

@@ -7,6 +7,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 import org.varscope.codec.ObjectRule;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.EditorState;
+import org.varscope.ui.model.Lifetime;
 import org.varscope.ui.problems.HealthSummary.Offer;
 
 /// The line that says whether the engine would load the document, or how far that is known.
@@ -19,7 +20,7 @@ final class HealthLine {
     private final Node back;
 
     /// @param back takes the keyboard where the link had it and goes away
-    HealthLine(EditorModel model, Node back) {
+    HealthLine(EditorModel model, Lifetime lifetime, Node back) {
         this.model = model;
         this.back = back;
         view.setId("health-line");
@@ -30,8 +31,8 @@ final class HealthLine {
         link.setId("health-link");
         link.setMinWidth(Region.USE_PREF_SIZE);
         link.managedProperty().bind(link.visibleProperty());
-        model.stateProperty().map(EditorState::health).subscribe(_ -> show());
-        model.reading().busyProperty().subscribe((_, _) -> show());
+        lifetime.of(model.stateProperty()).map(EditorState::health).subscribe(_ -> show());
+        lifetime.follow(model.reading().busyProperty(), (_, _) -> show());
     }
 
     Node view() {

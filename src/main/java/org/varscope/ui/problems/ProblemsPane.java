@@ -11,6 +11,7 @@ import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.EditorState;
 import org.varscope.ui.model.Health;
+import org.varscope.ui.model.Lifetime;
 import org.varscope.ui.model.Problems;
 import org.varscope.ui.theme.Zoom;
 
@@ -42,9 +43,9 @@ public final class ProblemsPane {
     private final BooleanBinding quiet;
 
     /// @param zoom how large everything is, 1 for the usual
-    public ProblemsPane(EditorModel model, ObservableDoubleValue zoom) {
+    public ProblemsPane(EditorModel model, Lifetime lifetime, ObservableDoubleValue zoom) {
         this.model = model;
-        this.health = new HealthLine(model, list);
+        this.health = new HealthLine(model, lifetime, list);
         this.otherReading = new OtherReadingLine(model, list, this::repairFirst);
         otherData.giveWayTo(otherReading.view());
         list.setId("problems");
@@ -76,7 +77,7 @@ public final class ProblemsPane {
         quiet = Bindings.isEmpty(root.getChildren()).and(otherReading.view().visibleProperty().not())
                 .and(otherData.view().visibleProperty().not());
         search = new CauseSearch(model, this::found);
-        model.stateProperty().map(EditorState::health).subscribe(this::show);
+        lifetime.of(model.stateProperty()).map(EditorState::health).subscribe(this::show);
     }
 
     /// {@return the control}

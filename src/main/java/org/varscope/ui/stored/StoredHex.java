@@ -16,6 +16,7 @@ import org.varscope.ui.hex.HexPane;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.AbsentBytes;
 import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.model.Lifetime;
 import org.varscope.ui.theme.Zoom;
 
 /// The hex pane of one wrapper at a time, to be read only: the field at the caret is outlined, and the one below the
@@ -26,13 +27,12 @@ final class StoredHex implements HexOwner {
     private final Consumer<String> said;
     private final AbsentBytes awaited;
     private final HexPane pane;
-    private final Subscription following;
     private Layer layer;
     private @Nullable WrapperExplainer explainer;
 
     /// @param layer is shown first
     /// @param said  is told what a person should know
-    StoredHex(Layer layer, WindowContext around, Consumer<String> said) {
+    StoredHex(Layer layer, Lifetime lifetime, WindowContext around, Consumer<String> said) {
         this.around = around;
         this.zoom = around.theme().zoom();
         this.said = said;
@@ -42,11 +42,10 @@ final class StoredHex implements HexOwner {
         pane.setId("stored-bytes");
         pane.placeProperty().subscribe(this::outline);
         pane.pointedProperty().subscribe(offset -> pane.marks().hover().set(field(offset.longValue())));
-        following = Subscription.combine(
-                around.remembered().settingsProperty().map(Settings::look)
-                        .subscribe(look -> pane.lookProperty().set(look.withInValue(false))),
-                awaited.unreadableProperty().subscribe((_, absent) -> said.accept(absent == null ? ""
-                        : Messages.get("stored.unreadable", FailureWords.of(absent)))));
+        lifetime.follow(around.remembered().settingsProperty().map(Settings::look),
+                look -> pane.lookProperty().set(look.withInValue(false)));
+        awaited.unreadableProperty().subscribe((_, absent) -> said.accept(absent == null ? ""
+                : Messages.get("stored.unreadable", FailureWords.of(absent))));
     }
 
     private LayerContent content() {
@@ -136,9 +135,5 @@ final class StoredHex implements HexOwner {
     @Override
     public void zoom(int direction) {
         zoom.step(direction);
-    }
-
-    void close() {
-        following.unsubscribe();
     }
 }

@@ -19,6 +19,7 @@ import org.varscope.ui.hex.HexPane;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.model.Lifetime;
 import org.varscope.ui.page.Page;
 
 /// The bytes of a file as they are stored: those of one of its wrappers on the left, the outermost first, and what they
@@ -41,7 +42,7 @@ public final class StoredPage implements Page {
     private final Background.Lane placing;
     private final Background.Lane telling;
     private final Runnable release;
-    private final Subscription following;
+    private final Lifetime lifetime = new Lifetime();
     private List<Layer> layers = List.of();
     /// Where the caret is in each wrapper, or was.
     private final List<Long> carets = new ArrayList<>();
@@ -65,10 +66,11 @@ public final class StoredPage implements Page {
         this.placing = around.background().lane();
         this.telling = around.background().lane();
         this.release = file.hold().get();
-        this.title = file.name().map(name -> Messages.get("stored.title", name));
+        this.title = lifetime.of(file.name()).map(name -> Messages.get("stored.title", name));
         layOut();
-        following = Subscription.combine(file.layers().subscribe(this::place),
-                file.trouble().subscribe((_, trouble) -> failed(trouble)), file.closed().subscribe(_ -> say("")));
+        lifetime.follow(file.layers(), this::place);
+        lifetime.follow(file.trouble(), (_, trouble) -> failed(trouble));
+        lifetime.follow(file.closed(), _ -> say(""));
         failed(file.trouble().getValue());
     }
 
@@ -135,7 +137,7 @@ public final class StoredPage implements Page {
         Layer layer = layers.get(index);
         long caret = carets.get(index);
         if (hex == null) {
-            StoredHex made = new StoredHex(layer, around, this::say);
+            StoredHex made = new StoredHex(layer, lifetime, around, this::say);
             hex = made;
             made.pane().setAccessibleText(Messages.get("stored.bytes", file.name().getValue()));
             split.getItems().setAll(made.pane(), column.view());
@@ -246,12 +248,9 @@ public final class StoredPage implements Page {
 
     @Override
     public void close() {
-        following.unsubscribe();
+        lifetime.end();
         placing.cancel();
         telling.cancel();
-        if (hex != null) {
-            hex.close();
-        }
         release.run();
     }
 }

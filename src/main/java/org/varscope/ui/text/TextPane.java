@@ -18,6 +18,7 @@ import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.EditorState;
 import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.model.Lifetime;
 import org.varscope.ui.model.Moved;
 
 /// The selected value as text. Once it is edited, it stays that of its value, whatever is selected and whatever else is
@@ -47,7 +48,7 @@ public final class TextPane {
     private record Source(Structure structure, @Nullable Location at, long element, ValueText as) { }
 
     /// @param back takes the keyboard where a person leaves the text
-    public TextPane(EditorModel model, Runnable back) {
+    public TextPane(EditorModel model, Lifetime lifetime, Runnable back) {
         this.model = model;
         this.back = back;
         writing = model.background().lane();
@@ -62,7 +63,7 @@ public final class TextPane {
         error.setOnAction(_ -> goToError());
         heading.offer(() -> apply(() -> { }), this::revert, this::pickSubject);
         shows.subscribe(_ -> show());
-        model.stateProperty().subscribe(this::follow);
+        lifetime.follow(model.stateProperty(), this::follow);
     }
 
     /// {@return the control}

@@ -22,6 +22,7 @@ import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.EditorState;
 import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.model.Lifetime;
 import org.varscope.ui.theme.Tip;
 
 /// A line above the structure that narrows it to the rows whose name, type or value contains what is typed, in any
@@ -38,7 +39,6 @@ public final class FilterBar {
     private final Label words = new Label();
     private final HBox view = new HBox(field, words);
     private final Background.Lane lane;
-    private final Subscription following;
     /// Whether to go to the first match once it is known.
     private boolean going;
 
@@ -49,7 +49,7 @@ public final class FilterBar {
     private record Matches(List<Location> values, List<Span> spans, boolean complete) { }
 
     /// A line above `tree`, which is hidden.
-    public FilterBar(StructureTree tree, EditorModel model) {
+    public FilterBar(StructureTree tree, EditorModel model, Lifetime lifetime) {
         this.tree = tree;
         this.model = model;
         this.lane = model.background().lane();
@@ -72,7 +72,8 @@ public final class FilterBar {
                 hide();
             }
         });
-        following = model.stateProperty().subscribe(this::follow);
+        lifetime.follow(model.stateProperty(), this::follow);
+        lifetime.atEnd(lane::cancel);
     }
 
     /// {@return the line}
@@ -113,12 +114,6 @@ public final class FilterBar {
     public void takeOver(FilterBar other) {
         view.setVisible(other.view.isVisible());
         field.setText(other.field.getText());
-    }
-
-    /// Lets go of what outlives it.
-    public void close() {
-        following.unsubscribe();
-        lane.cancel();
     }
 
     private void hide() {

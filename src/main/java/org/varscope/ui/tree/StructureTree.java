@@ -14,6 +14,7 @@ import org.varscope.ui.command.KeyMap;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.EditorState;
+import org.varscope.ui.model.Lifetime;
 import org.varscope.ui.model.Selection;
 import org.varscope.ui.theme.Zoom;
 
@@ -32,7 +33,6 @@ public final class StructureTree {
     private final RowEditing editing;
     private final Reveal reveal;
     private final ObjectProperty<@Nullable Location> pointed = new SimpleObjectProperty<>();
-    private final Subscription following;
     private final Choice choice;
     private final Narrowing narrowing;
     private final RowMarks marks;
@@ -51,7 +51,7 @@ public final class StructureTree {
 
     /// @param zoom     how large everything is, 1 for the usual
     /// @param writable whether a person may edit here
-    public StructureTree(EditorModel model, ObservableDoubleValue zoom, boolean writable) {
+    public StructureTree(EditorModel model, Lifetime lifetime, ObservableDoubleValue zoom, boolean writable) {
         this.model = model;
         this.reveal = new Reveal(table, model.background());
         this.opened = new OpenRows(reveal);
@@ -67,7 +67,7 @@ public final class StructureTree {
         nothing.textProperty().bind(Bindings.createStringBinding(() -> narrowing.goingProperty().get()
                 ? Messages.get("tree.filter-nothing")
                 : Messages.get(model.reading().busyProperty().get() ? "tree.reading" : "tree.nothing"),
-                model.reading().busyProperty(), narrowing.goingProperty()));
+                lifetime.of(model.reading().busyProperty()), narrowing.goingProperty()));
         table.setPlaceholder(nothing);
         choice = new Choice(table, model, reveal);
         table.setRowFactory(_ -> new ValueRow(this));
@@ -80,8 +80,9 @@ public final class StructureTree {
         views.renew();
         showSelection();
         shown = model.state();
-        pointed.bindBidirectional(model.hoverProperty());
-        following = Subscription.combine(model.stateProperty().subscribe(this::show), columns.following());
+        lifetime.bind(pointed, model.hoverProperty());
+        lifetime.follow(model.stateProperty(), this::show);
+        columns.follow();
         table.getSelectionModel().selectedItemProperty().subscribe(this::picked);
         table.addEventFilter(ScrollEvent.SCROLL, _ -> first = -1);
     }
@@ -113,12 +114,6 @@ public final class StructureTree {
 
     ObjectProperty<@Nullable Location> pointed() {
         return pointed;
-    }
-
-    /// Lets go of what outlives the tree.
-    public void close() {
-        following.unsubscribe();
-        pointed.unbindBidirectional(model.hoverProperty());
     }
 
     /// Tells `taker` each value that is opened, with `true`, or closed.

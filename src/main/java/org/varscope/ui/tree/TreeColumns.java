@@ -35,9 +35,9 @@ final class TreeColumns {
                 table.widthProperty(), zoom));
     }
 
-    /// Follows the zoom, until that is let go of.
-    Subscription following() {
-        return zoom.subscribe(_ -> divide(widths.get()));
+    /// Follows the zoom.
+    void follow() {
+        zoom.subscribe(_ -> divide(widths.get()));
     }
 
     TreeTableColumn<TreeRow, RowView> name() {

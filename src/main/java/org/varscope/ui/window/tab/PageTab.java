@@ -11,6 +11,7 @@ import org.varscope.ui.file.KeptPlace;
 import org.varscope.ui.find.TabSources;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.DistinctNames;
+import org.varscope.ui.model.Lifetime;
 import org.varscope.ui.page.LoadingPage;
 import org.varscope.ui.page.LockedPage;
 import org.varscope.ui.page.Page;
@@ -25,8 +26,10 @@ public final class PageTab extends Tab {
     private final Node mark = unsavedMark();
     private final ReadOnlyObjectWrapper<Optional<TabSources.Tab>> source =
             new ReadOnlyObjectWrapper<>(Optional.empty());
-    private Subscription naming = Subscription.EMPTY;
+    /// How long the page is the one that is shown.
+    private Lifetime shown = new Lifetime();
     private Page page;
+    private Consumer<EditorPage> whenOpened = _ -> { };
     private @Nullable Page behind;
     private @Nullable FileForm held;
     private @Nullable KeptPlace kept;
@@ -109,6 +112,15 @@ public final class PageTab extends Tab {
         return Optional.of(new TabSources.Tab(new DistinctNames.Named(page.title().getValue(), path), state));
     }
 
+    /// Tells `told` from now on each editor that its file is opened in.
+    void whenOpened(Consumer<EditorPage> told) {
+        whenOpened = told;
+    }
+
+    void opened(EditorPage editor) {
+        whenOpened.accept(editor);
+    }
+
     /// Shows another page in place of the one before, which is closed.
     void show(Page next) {
         if (next != page) {
@@ -174,6 +186,7 @@ public final class PageTab extends Tab {
 
     /// Closes what is shown, and what is behind it.
     public void close() {
+        shown.end();
         page.close();
         if (behind != null) {
             behind.close();
@@ -186,8 +199,9 @@ public final class PageTab extends Tab {
         setText(next.title().getValue());
         setContent(next.content());
         tellSource();
-        naming.unsubscribe();
-        naming = next.title().subscribe((_, now) -> {
+        shown.end();
+        shown = new Lifetime();
+        shown.follow(next.title(), (_, now) -> {
             tellSource();
             if (source.get().isEmpty()) { // else it is told apart from others
                 setText(now);
@@ -196,8 +210,8 @@ public final class PageTab extends Tab {
         setGraphic(null);
         setTooltip(editor().map(editor -> tip(editor.session().fileProperty())).orElse(null));
         editor().ifPresent(editor -> {
-            editor.model().modifiedProperty().subscribe(this::mark);
-            editor.session().fileProperty().subscribe((_, _) -> tellSource());
+            shown.follow(editor.model().modifiedProperty(), this::mark);
+            shown.follow(editor.session().fileProperty(), (_, _) -> tellSource());
         });
     }
 

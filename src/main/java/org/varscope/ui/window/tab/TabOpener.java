@@ -57,8 +57,6 @@ public final class TabOpener {
     /// Whether a person had bytes explained last, which files that are opened after it begin with.
     private boolean explains;
     private Consumer<Path> lessons = _ -> { };
-    /// Who wants to know what a tab has come to, by the tab.
-    private final Map<PageTab, Consumer<EditorPage>> whenMade = new WeakHashMap<>();
 
     /// @param saving saves a document to another file where its own is gone or cannot be written
     public TabOpener(Workspace workspace, WindowContext around, FileSaver saving, Commands commands) {
@@ -187,7 +185,7 @@ public final class TabOpener {
         if (into != null) {
             workspace.replace(into, loading.apply(into));
         }
-        whenMade.put(tab, made);
+        tab.whenOpened(made);
         reading.run(opening, outcome -> arrive(outcome, tab), failure -> workspace.replace(tab,
                 refusal(new FileOpener.Outcome.Refused(() -> Messages.get("window.not-opened"),
                         () -> Sentence.of(FailureWords.of(failure)),
@@ -271,7 +269,7 @@ public final class TabOpener {
 
     private EditorPage editor(FileOpener.Outcome.Opened opened, PageTab tab) {
         EditorPage page = editor(opened);
-        whenMade.getOrDefault(tab, _ -> { }).accept(page);
+        tab.opened(page);
         return page;
     }
 
