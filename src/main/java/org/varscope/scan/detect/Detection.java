@@ -11,10 +11,12 @@ import org.varscope.scan.walk.Progress;
 /// Finds out how values lie in bytes, and in which dialect they are written, by strict trial.
 ///
 /// Of the framings, in the order `stream`, `stream-be`, `bare`, `values`, the first is taken in which some dialect
-/// reads every record exactly; where none does, the one that would have before a transfer as text
-/// ({@link TextTransfer}); else the one that makes sense of most bytes ({@link PartialReading}). Of the dialects, the
-/// one whose reading scores most; of equals, the one that is preferred. At most the first mebibyte is looked at, and
-/// beyond its first 64 KiB no more than 16 records.
+/// reads every record exactly; where none does, the one that would have before a transfer as text ({@link
+/// TextTransfer}); else records, where those that are read exactly are more than any other reading makes sense of
+/// ({@link SoundRecords}); else the one that makes sense of most bytes ({@link PartialReading}). Of the dialects, the
+/// one whose reading scores most, of damaged records one that reads most of the sound ones exactly; of equals, the
+/// one that is preferred. At most the first mebibyte is looked at, and beyond its first 64 KiB no more than 16
+/// records.
 ///
 /// @param framing how values lie at the root
 /// @param dialect how they are written
@@ -42,12 +44,26 @@ public record Detection(Framing framing, Dialect dialect, boolean whole, List<Re
         List<StrictReading> tried = new ArrayList<>();
         Optional<Detection> found = whole(bytes, framings, dialect, tried)
                 .or(() -> transferred(bytes, framings, dialect));
-        if (found.isPresent()) {
-            return found.get();
+        boolean doubtful = framing == null && found.isPresent() && found.get().framing().equals(Framing.VALUES);
+        return found.isPresent() && !doubtful ? found.get() : damaged(bytes, framing, dialect, tried, found);
+    }
+
+    /// How damaged bytes are best read.
+    ///
+    /// @param values what reads all of them as values back to back, which records with a damaged one may seem to be
+    private static Detection damaged(ByteStore bytes, @Nullable Framing framing, @Nullable Dialect dialect,
+            List<StrictReading> tried, Optional<Detection> values) {
+        List<StrictReading> readings = tried.stream()
+                .filter(r -> !r.dialect().name().equals(OLDER_DOUBLE) || dialect != null).toList();
+        List<SoundRecords> sound = SoundRecords.best(readings.stream()
+                .filter(r -> r.framing() instanceof Framing.Stream).map(r -> SoundRecords.of(bytes, r)).toList());
+        boolean single = framing == null && SoundRecords.isNearlyOne(bytes.reader(), Framing.STREAM);
+        if (values.isPresent() && !single && sound.stream().noneMatch(SoundRecords::isMost)) {
+            return values.get();
         }
-        PartialReading best = best(tried.stream().filter(r -> framings.size() == 1 || mayBePartial(r))
-                .filter(r -> !r.dialect().name().equals(OLDER_DOUBLE) || dialect != null)
-                .map(r -> PartialReading.of(bytes, r)).toList());
+        PartialReading best = best(readings.stream()
+                .filter(r -> framing != null || mayBePartial(r) && !(single && r.framing().equals(Framing.VALUES)))
+                .map(r -> PartialReading.of(bytes, r)).toList(), sound);
         List<Dialect> others = dialect != null || best.strict().exact() > 0 ? List.of() : others(bytes, best.framing());
         return new Detection(best.framing(), dialect != null ? dialect : refined(best.dialect(), best.evidence()),
                 false, WhyDialect.partial(best, others));
@@ -114,10 +130,26 @@ public record Detection(Framing framing, Dialect dialect, boolean whole, List<Re
     }
 
     /// The best framing, and the dialect that reads it best.
-    private static PartialReading best(List<PartialReading> readings) {
-        Framing framing = first(readings, PartialReading::score).framing();
-        List<PartialReading> framed = readings.stream().filter(r -> r.framing().equals(framing)).toList();
-        return first(framed, PartialReading::scoreOfDialect);
+    ///
+    /// @param sound the records that are read exactly, by those dialects for which most of them speak
+    private static PartialReading best(List<PartialReading> readings, List<SoundRecords> sound) {
+        boolean records = sound.stream().anyMatch(r -> r.isMost() || r.covered() > readings.stream()
+                .filter(other -> !other.framing().equals(r.framing()))
+                .mapToLong(PartialReading::soundBytes).max().orElse(0));
+        Framing framing = records ? sound.getFirst().framing() : first(readings, PartialReading::score).framing();
+        Set<Dialect> shown = sound.stream().filter(r -> r.framing().equals(framing)).map(r -> r.strict().dialect())
+                .collect(Collectors.toSet());
+        List<PartialReading> framed = readings.stream().filter(r -> r.framing().equals(framing))
+                .filter(r -> shown.isEmpty() || shown.contains(r.dialect())).toList();
+        List<PartialReading> newest = framed.stream().filter(r -> !isOlder(r.dialect())).toList();
+        PartialReading best = first(newest.isEmpty() ? framed : newest, PartialReading::scoreOfDialect);
+        // Its neighbours read on at other places after damage, which tells nothing.
+        return best.dialect().name().equals(PREFERRED.getFirst()) ? first(framed.stream()
+                .filter(r -> r == best || isOlder(r.dialect())).toList(), PartialReading::scoreInFamily) : best;
+    }
+
+    private static boolean isOlder(Dialect dialect) {
+        return OLDER.contains(dialect.name());
     }
 
     /// The first of the readings that score most.

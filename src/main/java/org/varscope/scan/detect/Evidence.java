@@ -57,6 +57,11 @@ final class Evidence {
         return values;
     }
 
+    /// Points so far, without those of the root.
+    long points() {
+        return points;
+    }
+
     /// Points so far: those of the root, and the average of the rest.
     double score() {
         return rootPoints + (values == 0 ? 0 : (double) points / values);

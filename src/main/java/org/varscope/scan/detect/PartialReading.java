@@ -25,7 +25,7 @@ final class PartialReading {
     private static final long LIMIT = 1 << 16;
     private static final int MOST_VALUES = 1 << 14;
     private static final double ALL_SOUND = 100;
-    private static final double VALUES_AFTER_DAMAGE = 20;
+    private static final double VALUES_AFTER_DAMAGE = 60;
     private static final double RECORDS_AFTER_DAMAGE = 60;
     private static final double HALF_SOUND = 0.5;
     private static final double MOSTLY_SOUND = 0.75;
@@ -37,7 +37,7 @@ final class PartialReading {
             Code.FLAGS_UNKNOWN, Code.HEADER_BYTE_NOT_ZERO, Code.SHARED_BIT, Code.BOOL_NOT_CANONICAL);
     /// A length of a record is at least this where it is read in the wrong byte order.
     private static final long PLAUSIBLE_CLAIM = 1 << 24;
-    private static final double WRONG_ORDER = -100;
+    private static final double WRONG_ORDER = -200;
     private static final double ODD_LENGTH = -20;
     private static final double LEFT_OVER = -40;
     /// Lengths that lead from record to record up to the end of the bytes are hardly that by chance.
@@ -54,6 +54,8 @@ final class PartialReading {
     private final List<Problem> troubles;
     private final double score;
     private final double after;
+    private final long soundBytes;
+    private int inARow;
 
     private PartialReading(ByteStore bytes, StrictReading strict) {
         this.strict = strict;
@@ -65,7 +67,8 @@ final class PartialReading {
                 .filter(p -> p.isError() || ODD.contains(p.code())).toList();
         Walk walk = Walk.trusting(in, plan);
         double start = SOUND_START * Math.min(weigh(structure, walk), ENOUGH_VALUES) / ENOUGH_VALUES;
-        double share = sound(structure.root()) / (double) Math.clamp(bytes.length(), 1, LIMIT);
+        this.soundBytes = sound(structure.root());
+        double share = soundBytes / (double) Math.clamp(bytes.length(), 1, LIMIT);
         this.score = ALL_SOUND * Math.min(1, share) + A_TROUBLE * Math.min(troubles.size(), MOST_TROUBLES)
                 + (has(Code.FLAGS_UNKNOWN) ? FOREIGN_FLAGS : 0) + framed(in) + start + evidence.score();
         this.after = afterDamage(in, walk, share);
@@ -96,7 +99,17 @@ final class PartialReading {
     /// The score with what stands behind the first damage, for telling dialects apart where the header of the outermost
     /// collection is wrong, whose items then belong to nothing. That bytes are left over says nothing of dialects.
     double scoreOfDialect() {
-        return score + after - leftOver();
+        return scoreInFamily() + after;
+    }
+
+    /// The score for telling apart dialects that read nearly all alike, which what stands after damage does not.
+    double scoreInFamily() {
+        return score - leftOver();
+    }
+
+    /// Bytes that are part of whole values and of the heads of collections.
+    long soundBytes() {
+        return soundBytes;
     }
 
     Evidence evidence() {
@@ -157,7 +170,7 @@ final class PartialReading {
     private double framed(ByteReader in) {
         boolean bad = has(Code.FRAME_PAST_END) || has(Code.FRAME_LENGTH_ODD) || has(Code.FRAME_CUT)
                 || has(Code.FRAME_EMPTY);
-        return (framing() instanceof Framing.Stream && !bad ? FRAMED : 0)
+        return (framing() instanceof Framing.Stream && (!bad || SoundRecords.isNearlyOne(in, framing())) ? FRAMED : 0)
                 + (has(Code.FRAME_LENGTH_ODD) ? ODD_LENGTH : 0) + leftOver()
                 + (troubles.stream().anyMatch(p -> isInWrongOrder(p, in)) ? WRONG_ORDER : 0);
     }
@@ -188,10 +201,13 @@ final class PartialReading {
         long damaged = firstTrouble().map(p -> p.span().start()).orElse(0L);
         long end = Math.min(in.length(), LIMIT);
         double most = 0;
-        for (long from = damaged & ~3L; from < Math.min(end, damaged + REACH); from += 4) {
+        // Bytes that were lost or put in have moved what follows by any number.
+        for (long from = damaged & ~3L; from < Math.min(end, damaged + REACH); from++) {
             double all = Math.max(1, end - damaged);
             if (share < HALF_SOUND) {
-                most = Math.max(most, VALUES_AFTER_DAMAGE * (Math.min(values(walk, from, end), end) - from) / all);
+                double bytes = Math.min(values(walk, from, end), end) - from;
+                most = Math.max(most, VALUES_AFTER_DAMAGE * Math.min(inARow, ENOUGH_VALUES) / ENOUGH_VALUES
+                        * bytes / all);
             }
             if (share < MOSTLY_SOUND && framing() instanceof Framing.Stream) {
                 most = Math.max(most, RECORDS_AFTER_DAMAGE * (records(in, walk, from, end) - from) / all);
@@ -201,9 +217,9 @@ final class PartialReading {
     }
 
     /// Where values that begin at `from` and follow each other stop.
-    private static long values(Walk walk, long from, long end) {
+    private long values(Walk walk, long from, long end) {
         long at = from;
-        for (int i = 0; at < end && i < MOST_VALUES; i++) {
+        for (inARow = 0; at < end && inARow < MOST_VALUES; inARow++) {
             long next = walk.value(at, walk.in.length());
             if (next == Walk.BROKEN) {
                 break;

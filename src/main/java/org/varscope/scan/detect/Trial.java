@@ -23,6 +23,8 @@ final class Trial {
     final Evidence evidence;
     /// Where the value ended, or where reading stopped.
     long at;
+    /// How many values that value and what it holds are, as far as it was read.
+    int values;
 
     /// How a trial ends.
     enum Ending {
@@ -51,6 +53,7 @@ final class Trial {
     /// @param budget offset from which on no further value is begun
     Ending read(long from, long end, long budget) {
         at = from;
+        values = 0;
         cursor.clear();
         do {
             if (at >= budget) {
@@ -65,6 +68,7 @@ final class Trial {
             if (cursor.depth() > depth && walk.head.children * 4 > end - next) {
                 return Ending.CUT;
             }
+            values++;
             evidence.add(walk, cursor.value(), depth == 0);
             at = next;
         } while (cursor.depth() > 0);
