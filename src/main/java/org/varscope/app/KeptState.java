@@ -2,6 +2,7 @@ package org.varscope.app;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
+import org.varscope.lesson.LessonFolder;
 import org.varscope.ui.command.KeyLines;
 import org.varscope.ui.file.KeptTabs;
 import org.varscope.ui.file.Settings;
@@ -42,8 +43,17 @@ record KeptState(Settings settings, KeyLines keys, KeptTabs left, List<Throwable
         }
     }
 
-    /// {@return the same with the first of `files` in front, if there is one}
+    /// {@return the same with the first of `files` in front, if there is one that is read as bytes}
     KeptState opening(List<Path> files) {
-        return files.isEmpty() ? this : new KeptState(settings, keys, left.inFront(files.getFirst()), failures);
+        return isReadEarly(files) ? new KeptState(settings, keys, left.inFront(files.getFirst()), failures) : this;
+    }
+
+    /// {@return those of `files` that the window opens itself, once it is there}
+    static List<Path> later(List<Path> files) {
+        return isReadEarly(files) ? files.subList(1, files.size()) : files;
+    }
+
+    private static boolean isReadEarly(List<Path> files) {
+        return !files.isEmpty() && !LessonFolder.isLesson(files.getFirst());
     }
 }

@@ -3,6 +3,7 @@ package org.varscope.app;
 import module java.base;
 import org.varscope.cli.CommandLineRun;
 import org.varscope.explain.RemarkWords;
+import org.varscope.lesson.LessonFolder;
 import org.varscope.text.Visible;
 import org.varscope.ui.file.Sample;
 
@@ -35,8 +36,18 @@ final class PrintedTree {
         }
     }
 
+    /// A lesson is printed as what it tells.
     private static int tree(List<Path> files) {
-        String[] arguments = Stream.concat(Stream.of("tree"), files.stream().map(Path::toString))
+        return Stream.of(print("tree", files.stream().filter(file -> !LessonFolder.isLesson(file)).toList()),
+                files.stream().filter(LessonFolder::isLesson).mapToInt(file -> print("lesson", List.of(file)))
+                        .max().orElse(0)).max(Comparator.naturalOrder()).orElseThrow();
+    }
+
+    private static int print(String verb, List<Path> files) {
+        if (files.isEmpty()) {
+            return 0;
+        }
+        String[] arguments = Stream.concat(Stream.of(verb), files.stream().map(Path::toString))
                 .toArray(String[]::new);
         int code = CommandLineRun.run(arguments, System.out, System.err);
         return code == UNREADABLE ? code : 0;

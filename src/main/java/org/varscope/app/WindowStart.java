@@ -51,7 +51,7 @@ final class WindowStart {
     /// What is asked of a start.
     ///
     /// @param files     to be opened
-    /// @param early     reads the first of them, or what was in front at the last start
+    /// @param early     reads the first of them, unless it is a lesson, or what was in front at the last start
     /// @param place     the file of settings, beside which all others are
     /// @param tabs      whether this window keeps what is open for the next start, and no other does
     /// @param sample    file name of the sample to open without any files; empty for none
@@ -139,7 +139,7 @@ final class WindowStart {
         if (begun.front() != null) {
             window.reopen(begun.kept().left(), begun.front());
         }
-        window.open(order.files().stream().skip(1).toList());
+        window.open(KeptState.later(order.files()));
         if (order.files().isEmpty()) {
             Sample.all().stream().filter(this::isAsked).findFirst().ifPresent(window::open);
         }

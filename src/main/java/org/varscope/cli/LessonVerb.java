@@ -34,7 +34,8 @@ import picocli.CommandLine.Parameters;
 @Command(name = "lesson", description = "List lessons, show one, write the files of one, or check an attempt at it.",
         footer = {"", "LESSON is the name of a lesson that comes with the program, or a file whose name ends in "
                 + ".lesson. Without LESSON, lists them: name, level, title. src/docs/lessons.md says how to write one; "
-                + "--prove goes through it as you meant it: its solution, and every wrong answer that it knows.", "",
+                + "--prove goes through it as you meant it: its solution, and every wrong answer that it knows; an "
+                + "answer that is a number must be one that its bytes come to.", "",
                 "Exit codes: 0 fine, 1 the task is not solved, or the lesson does not hold, 2 wrong usage, 3 a file "
                 + "could not be read, is no lesson, or could not be written, 4 there is no such lesson."})
 final class LessonVerb extends Verb {
@@ -125,37 +126,32 @@ final class LessonVerb extends Verb {
         });
     }
 
+    /// Nothing is written where one of the files is there already, be it as a link to nowhere.
     private static int written(Lesson lesson, Path folder, Output out) throws Refusal, IOException {
-        Files.createDirectories(folder);
+        Map<Path, LessonFile> targets = new LinkedHashMap<>();
         for (LessonFile file : lesson.files()) {
-            Path target = folder.resolve(fileName(lesson, file));
-            if (Files.exists(target)) {
+            Path target = folder.resolve(lesson.nameOf(file));
+            if (targets.put(target, file) != null || Files.exists(target, LinkOption.NOFOLLOW_LINKS)) {
                 throw new Refusal(ExitCode.FILE, target + ": is there already");
             }
-            SaveFile.to(target.toAbsolutePath().normalize()).write(file.bytes(), Progress.NONE);
-            out.line(target.toString());
+        }
+        Files.createDirectories(folder);
+        for (Map.Entry<Path, LessonFile> each : targets.entrySet()) {
+            SaveFile.to(each.getKey().toAbsolutePath().normalize()).write(each.getValue().bytes(), Progress.NONE);
+            out.line(each.getKey().toString());
         }
         return ExitCode.FINE;
     }
 
-    /// A lesson comes from anybody: its files go into the folder and nowhere else.
-    private static Path fileName(Lesson lesson, LessonFile file) throws Refusal {
-        String id = lesson.id().substring(lesson.id().indexOf(':') + 1);
-        Path name = Opened.path(file.name().isEmpty() ? id + ".save" : file.name());
-        if (name.getNameCount() != 1 || name.isAbsolute() || name.startsWith("..")) {
-            throw new Refusal(ExitCode.FILE, "file: %s: expected a name without folders".formatted(file.name()));
-        }
-        return name;
-    }
-
     private static int proven(Lesson lesson, Output out) {
-        List<String> troubles = Proof.of(lesson);
-        troubles.forEach(out::line);
-        if (troubles.isEmpty()) {
+        Proof.Result proof = Proof.of(lesson);
+        proof.troubles().forEach(out::line);
+        proof.warnings().forEach(warning -> out.line("warning: " + warning));
+        if (proof.troubles().isEmpty()) {
             out.line("the lesson holds (checks: %d, wrong answers: %d)".formatted(lesson.checks().size(),
                     lesson.mistakes().size()));
         }
-        return troubles.isEmpty() ? ExitCode.FINE : ExitCode.FOUND;
+        return proof.troubles().isEmpty() ? ExitCode.FINE : ExitCode.FOUND;
     }
 
     private int marked(Lesson lesson, Language spoken, Output out, Messages err) throws Refusal, IOException {

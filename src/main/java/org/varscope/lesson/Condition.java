@@ -1,16 +1,36 @@
 package org.varscope.lesson;
 
 import module java.base;
+import org.jspecify.annotations.Nullable;
+import org.varscope.scan.index.Structure;
 
 /// Something that holds for an [Attempt], or does not.
 public sealed interface Condition {
     /// What was typed is one of these. Numbers may be written in any way; case and spaces do not matter.
-    record Answer(List<String> accepted) implements Condition {
+    ///
+    /// @param accepted at least one
+    /// @param line     of the lesson's file, from 1
+    record Answer(List<Wanted> accepted, int line) implements Condition {
         /// Copies the list.
         public Answer {
             accepted = List.copyOf(accepted);
         }
+
+        /// {@return the same with what its formulas come to in `file`}
+        Answer in(Structure file) throws LessonException {
+            List<Wanted> all = new ArrayList<>();
+            for (Wanted one : accepted) {
+                all.add(one.formula == null ? one : new Wanted(one.formula.in(file), one.formula));
+            }
+            return new Answer(all, line);
+        }
     }
+
+    /// One of the answers that are right.
+    ///
+    /// @param text    to be typed
+    /// @param formula by which the bytes give it; null where the author has written it
+    record Wanted(String text, @Nullable Formula formula) { }
 
     /// A value is what `text` says, in the type and the width that it has.
     record Value(String path, String text) implements Condition { }

@@ -1,6 +1,7 @@
 package org.varscope.lesson;
 
 import module java.base;
+import org.varscope.explain.Language;
 
 /// An exercise.
 ///
@@ -18,6 +19,7 @@ public record Lesson(String id, int level, Translated title, Translated text, Tr
         List<LessonFile> files, List<Condition> checks, List<Mistake> mistakes, List<Change> solution) {
     /// What the names of lesson files end with.
     public static final String EXTENSION = ".lesson";
+    private static final String SAVE = ".save";
 
     /// Copies the lists.
     public Lesson {
@@ -38,6 +40,22 @@ public record Lesson(String id, int level, Translated title, Translated text, Tr
     /// {@return the file that the task is about}
     public LessonFile file() {
         return files.getFirst();
+    }
+
+    /// {@return a plain name for one of its files to be written under: its own, or else one made of the lesson's id}
+    public String nameOf(LessonFile file) {
+        if (!file.name().isEmpty()) {
+            return file.name();
+        }
+        String name = id.substring(id.indexOf(':') + 1) + SAVE;
+        return FileName.trouble(name).isEmpty() ? name : "lesson" + SAVE;
+    }
+
+    /// {@return what the tab of one of its files is called in `language`, which is a plain name as well, as it is
+    /// proposed when the tab is saved}
+    public String tabOf(LessonFile file, Language language) {
+        String name = title.in(language);
+        return file.name().isEmpty() && FileName.trouble(name).isEmpty() ? name : nameOf(file);
     }
 
     /// {@return whether something is to be typed as the answer}

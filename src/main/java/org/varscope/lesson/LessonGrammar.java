@@ -23,7 +23,7 @@ final class LessonGrammar {
         String word = word(text);
         String rest = rest(text);
         return switch (word) {
-            case "answer" -> new Condition.Answer(answers(rest, line));
+            case "answer" -> new Condition.Answer(answers(rest, line), line);
             case "value" -> {
                 String[] parts = equation(rest, line, LessonRemark.CODE.with("value PATH = VALUE"));
                 yield new Condition.Value(path(parts[0], line), parts[1]);
@@ -41,8 +41,17 @@ final class LessonGrammar {
         };
     }
 
-    private static List<String> answers(String text, int line) throws LessonException {
-        List<String> all = Arrays.stream(text.split("\\|")).map(String::strip).filter(one -> !one.isEmpty()).toList();
+    private static List<Condition.Wanted> answers(String text, int line) throws LessonException {
+        List<Condition.Wanted> all = new ArrayList<>();
+        for (String part : text.split("\\|")) {
+            String one = part.strip();
+            if (one.startsWith("=")) {
+                String formula = one.substring(1).strip();
+                all.add(new Condition.Wanted(formula, Formula.of(formula, line)));
+            } else if (!one.isEmpty()) {
+                all.add(new Condition.Wanted(one, null));
+            }
+        }
         if (all.isEmpty()) {
             throw new LessonException(line, LessonRemark.NOTHING.with(), LessonRemark.ANSWER.with());
         }
@@ -128,14 +137,16 @@ final class LessonGrammar {
         return new String[] {text.substring(0, at).strip(), text.substring(at + 1).strip()};
     }
 
-    private static String path(String text, int line) throws LessonException {
+    /// {@return `text`, where it is a path}
+    static String path(String text, int line) throws LessonException {
         if (!text.startsWith("$")) {
             throw new LessonException(line, LessonException.quoted(text), LessonRemark.PATH.with());
         }
         return text;
     }
 
-    private static long number(String text, int line) throws LessonException {
+    /// {@return the offset or count that `text` says}
+    static long number(String text, int line) throws LessonException {
         try {
             long number = Long.decode(text);
             if (number >= 0 && number <= Integer.MAX_VALUE) {

@@ -2,6 +2,9 @@ package org.varscope.lesson;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
+import org.varscope.remark.Remark;
+import org.varscope.scan.index.Structure;
+import org.varscope.text.Visible;
 
 /// Reads the text of a lesson file. Its form is described in `src/docs/lessons.md`.
 public final class LessonReader {
@@ -92,10 +95,12 @@ public final class LessonReader {
 
     private void begin(LessonLine line) throws LessonException {
         end();
-        if (line.text().isEmpty() || line.text().contains("/") || line.text().contains("\\")
-                || files.stream().anyMatch(file -> file.name().equals(line.text()))) {
-            throw new LessonException(line.number(), LessonException.quoted(line.text()),
-                    LessonRemark.FILE_NAME.with());
+        Optional<Remark> trouble = FileName.trouble(line.text())
+                .or(() -> files.stream().anyMatch(file -> FileName.isSame(file.name(), line.text()))
+                        ? Optional.of(LessonRemark.NAME_TWICE.with()) : Optional.empty());
+        if (trouble.isPresent()) {
+            throw new LessonException(line.number(), LessonException.quoted(Visible.line(line.text())),
+                    LessonRemark.FILE_NAME.with(trouble.get()));
         }
         if (files.size() == MOST_FILES) {
             throw new LessonException(line.number(), LessonRemark.ANOTHER_FILE.with(),
@@ -140,8 +145,25 @@ public final class LessonReader {
         if (checks.isEmpty()) {
             throw new LessonException(last, LessonRemark.NO_CHECK.with(), LessonRemark.CHECK.with());
         }
+        compute();
         return new Lesson(id, level, text("title"), text("text"), text("task"), hints, files, checks, mistakes,
                 solution);
+    }
+
+    /// Answers are computed once the file is made, as they may stand above it.
+    private void compute() throws LessonException {
+        Structure file = files.getFirst().opened().orElseThrow();
+        for (ListIterator<Condition> each = checks.listIterator(); each.hasNext();) {
+            each.set(computed(each.next(), file));
+        }
+        for (ListIterator<Lesson.Mistake> each = mistakes.listIterator(); each.hasNext();) {
+            Lesson.Mistake mistake = each.next();
+            each.set(new Lesson.Mistake(computed(mistake.sign(), file), mistake.message(), mistake.line()));
+        }
+    }
+
+    private static Condition computed(Condition condition, Structure file) throws LessonException {
+        return condition instanceof Condition.Answer answer ? answer.in(file) : condition;
     }
 
     private Translated text(String word) throws LessonException {

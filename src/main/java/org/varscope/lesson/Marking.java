@@ -78,8 +78,8 @@ public final class Marking {
 
     private boolean holds(Condition condition) {
         return switch (condition) {
-            case Condition.Answer(var accepted) ->
-                    accepted.stream().anyMatch(wanted -> TypedAnswer.isSame(attempt.answer(), wanted));
+            case Condition.Answer(var accepted, _) ->
+                    accepted.stream().anyMatch(wanted -> TypedAnswer.isSame(attempt.answer(), wanted.text()));
             case Condition.Value(var path, var text) -> isValue(path, text);
             case Condition.Bytes(long offset, var bytes) -> offset + bytes.length <= structure.bytes().length()
                     && Arrays.equals(structure.bytes().bytes(new Span(offset, bytes.length)), bytes);

@@ -10,25 +10,72 @@ import org.varscope.explain.RefusalWords;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 
-/// Goes through a lesson as its author meant it: nothing done is no solution, the solution is one, and every wrong
-/// answer is met by what was written for it.
+/// Goes through a lesson as its author meant it: nothing done is no solution, the solution is one, every wrong answer
+/// is met by what was written for it, and a number that is asked for is one that the bytes come to.
 public final class Proof {
+    private static final int MOST_ORIGINS = 3;
+
     private final Lesson lesson;
     private final Structure first;
     private final List<String> troubles = new ArrayList<>();
+    private final List<String> warnings = new ArrayList<>();
+
+    /// What there is to say about a lesson, a clause each.
+    ///
+    /// @param troubles what the program does not agree with; empty where the lesson holds
+    /// @param warnings what the program cannot compare with the bytes
+    public record Result(List<String> troubles, List<String> warnings) {
+        /// Copies the lists.
+        public Result {
+            troubles = List.copyOf(troubles);
+            warnings = List.copyOf(warnings);
+        }
+    }
 
     private Proof(Lesson lesson, Structure first) {
         this.lesson = lesson;
         this.first = first;
     }
 
-    /// {@return what the program does not agree with, a clause each; empty where the lesson holds}
-    public static List<String> of(Lesson lesson) {
+    /// {@return what there is to say about `lesson`}
+    public static Result of(Lesson lesson) {
         Proof proof = new Proof(lesson, lesson.file().opened().orElseThrow());
         proof.begin();
         proof.solve();
         lesson.mistakes().forEach(proof::mistake);
-        return proof.troubles;
+        lesson.checks().stream().filter(Condition.Answer.class::isInstance).map(Condition.Answer.class::cast)
+                .forEach(proof::compare);
+        return new Result(proof.troubles, proof.warnings);
+    }
+
+    /// Numbers that the author wrote by hand are compared with those that the bytes come to.
+    private void compare(Condition.Answer answer) {
+        List<Condition.Wanted> computed = answer.accepted().stream().filter(one -> one.formula() != null).toList();
+        answer.accepted().stream().filter(one -> one.formula() == null)
+                .map(Condition.Wanted::text).filter(text -> TypedAnswer.number(text).isPresent()).forEach(number -> {
+                    if (computed.isEmpty()) {
+                        origin(number, answer.line());
+                    } else if (computed.stream().noneMatch(one -> TypedAnswer.isSame(one.text(), number))) {
+                        troubles.add("line %d: the bytes contradict the answer %s: %s".formatted(answer.line(),
+                                number, computed.stream().map(one -> "%s is %s".formatted(
+                                        Objects.requireNonNull(one.formula()).text(), one.text()))
+                                        .collect(Collectors.joining(", "))));
+                    }
+                });
+    }
+
+    private void origin(String number, int line) {
+        List<String> origins = Origins.of(first, number, MOST_ORIGINS);
+        if (!origins.isEmpty()) {
+            warnings.add("line %d: the answer %s is not computed from the bytes; write one of: %s".formatted(line,
+                    number, origins.stream().map(origin -> "= " + origin).collect(Collectors.joining("; "))));
+        } else if (Origins.areAll(first)) {
+            troubles.add("line %d: nothing in the file comes to the answer %s; say how the bytes give it, as in "
+                    .formatted(line, number) + "answer = u32 4");
+        } else {
+            warnings.add("line %d: the answer %s is not computed from the bytes; say how they give it, as in "
+                    .formatted(line, number) + "answer = u32 4");
+        }
     }
 
     private void begin() {
@@ -70,7 +117,8 @@ public final class Proof {
     private static Attempt reach(Condition condition, Attempt from) throws EditException {
         Structure now = from.structure();
         return switch (condition) {
-            case Condition.Answer(var accepted) -> new Attempt(now, from.selected(), accepted.getFirst());
+            case Condition.Answer(var accepted, _) ->
+                    new Attempt(now, from.selected(), accepted.getFirst().text());
             case Condition.Value(var path, var text) ->
                     changed(from, new Change.OfValue(new TypedEdit.Set(path, text)));
             case Condition.Bytes(long offset, var bytes) ->

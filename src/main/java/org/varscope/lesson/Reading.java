@@ -11,7 +11,8 @@ import org.varscope.scan.index.Structure;
 public record Reading(Dialect dialect, @Nullable Framing framing) {
     /// {@return whether `structure` is read like this, or by the rules of another version of the same engine}
     boolean isOf(Structure structure) {
-        return structure.dialect().name().startsWith(dialect.name())
+        String name = structure.dialect().name();
+        return (name.equals(dialect.name()) || name.startsWith(dialect.name() + '.'))
                 && (framing == null || framing.equals(structure.framing()));
     }
 

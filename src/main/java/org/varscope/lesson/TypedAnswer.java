@@ -14,7 +14,8 @@ final class TypedAnswer {
                 ? number.get().compareTo(number(wanted).get()) == 0 : bare(typed).equals(bare(wanted));
     }
 
-    private static Optional<BigDecimal> number(String text) {
+    /// {@return the number that `text` says; empty where it says none}
+    static Optional<BigDecimal> number(String text) {
         return TypedNumber.plain(narrow(text).strip()).map(BigDecimal::new);
     }
 

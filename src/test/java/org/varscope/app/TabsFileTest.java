@@ -31,6 +31,12 @@ class TabsFileTest {
     }
 
     @Test
+    void aLessonIsNotKeptAsAFileThatIsReadAsBytes() {
+        assertThat(new KeptTabs(List.of(tab("a.lesson", KeptPlace.FIRST), tab("b.save", KeptPlace.FIRST)), 1))
+                .isEqualTo(new KeptTabs(List.of(tab("b.save", KeptPlace.FIRST)), 0));
+    }
+
+    @Test
     void whatWasKeptIsReadBack() {
         KeptTabs tabs = new KeptTabs(List.of(
                 tab("a b=c.save", new KeptPlace(new Selection(70, 12, at(0L, 3L).asKey(), true, 4),

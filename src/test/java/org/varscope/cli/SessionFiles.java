@@ -64,6 +64,19 @@ final class SessionFiles {
                 task: Nothing.
                 check: accepted
                 """);
+        String lesson = "title: T\ntext: X\ntask: Y\nhex: 02 00 00 00 64 00 00 00\n";
+        Files.writeString(folder.resolve("made-up.lesson"), lesson + "check: answer 999\n");
+        Files.writeString(folder.resolve("by-hand.lesson"), lesson + "check: answer 100\n");
+        Files.writeString(folder.resolve("profile.lesson"), """
+                title: T
+                text: x
+                task: y
+                hex: 00 00 00 00
+                file: .profile
+                hex: 65 63 68 6f 20 70 77 6e 65 64
+                open: godot4 bare
+                check: answer 1
+                """);
         hex(folder, "picture.png", "89504e47 0d0a1a0a 0000000d 49484452");
         hex(folder, "scene.scn", "52535243 00000000 00000000 03000000");
         write(folder, "secret.save", Buffers.sample("adventure-encrypted-secret.save"));

@@ -35,7 +35,7 @@ class LessonReaderTest {
     @ParameterizedTest
     @MethodSource("examples")
     void theExamplesOfTheDescriptionHold(String example) {
-        assertThat(Proof.of(read(example))).isEmpty();
+        assertThat(Proof.of(read(example))).isEqualTo(new Proof.Result(List.of(), List.of()));
     }
 
     @Test
@@ -98,7 +98,7 @@ class LessonReaderTest {
         "check: select 0 2147483648    | line 4: found `2147483648`; expected a number",
         "wrong: answer 5               | line 4: found `answer 5`; expected what to say",
         "solution: pack zstd           | line 4: found `pack`; expected value, remove",
-        "file: a/b                     | line 4: found `a/b`; expected the name of a file",
+        "file: a/b                     | line 4: found `a/b`; expected the name of a file, such as `slot1.save`",
         "file: a.save                  | line 4: found no bytes; expected `hex:`",
         "hex: 00000000                 | line 4: found no check; expected `check:",
         "check: answer 5               | line 4: found no file; expected `hex:`"})
@@ -127,6 +127,73 @@ class LessonReaderTest {
         assertThat(read(picture + "open: godot4 bare\n").file().opened()).isPresent();
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '~', ignoreLeadingAndTrailingWhitespace = false, value = {
+        ".profile|it must not begin with a dot", "..|it must not begin with a dot", "a/b|it must not name a folder",
+        "..\\a|it must not name a folder", "C:a|it must not have any of", "a?|it must not have any of",
+        "CON|Windows takes this one for a device", "nul.save|Windows takes this one for a device",
+        "com1 .txt|Windows takes this one for a device", "LPT\u00B2.a.b|Windows takes this one for a device",
+        "aux|Windows takes this one for a device", "a.save.|it must not begin or end with a blank, or end with a dot",
+        "a.save\u00A0|it must not begin or end with a blank",
+        "a\u0007.save|it must not have characters that cannot be seen",
+        "a\u001B[2J|it must not have characters that cannot be seen",
+        "evas.\u202Egpj|it must not have characters that cannot be seen",
+        "a\u200B.save|it must not have characters that cannot be seen",
+        "a\uD800.save|it must not have characters that cannot be seen",
+        "\u3164.save|it must not have characters that cannot be seen"})
+    void aFileThatHasNoPlainNameIsRefusedWithItsLineAndTheReason(String name, String reason) {
+        assertThatThrownBy(() -> LessonReader.read("mine", WORDS + "file:\n  " + name + "\n"))
+                .satisfies(Saying.partly("line 4: found `")).satisfies(Saying.partly(reason));
+    }
+
+    @Test
+    void aNameIsAsLongAsEverySystemTakes() {
+        String file = "\nhex: 00000000\ncheck: accepted\n";
+        assertThat(read(WORDS + "file: " + "\u00E9".repeat(60) + file).files()).hasSize(1);
+        assertThatThrownBy(() -> LessonReader.read("mine", WORDS + "file: " + "\u00E9".repeat(61) + file))
+                .satisfies(Saying.partly("it must not have more than 120 bytes"));
+    }
+
+    @Test
+    void aFileWithoutANameHasOneThatIsPlain() throws LessonException {
+        String text = WORDS.replace("title: T", "title: ../.profile") + "hex: 00000000\ncheck: accepted\n";
+        Lesson lesson = LessonReader.read("own:mine", text);
+        assertThat(lesson.nameOf(lesson.file())).isEqualTo("mine.save");
+        assertThat(lesson.tabOf(lesson.file(), Language.ENGLISH)).isEqualTo("mine.save");
+        assertThat(LessonReader.read("own:.profile", text).nameOf(lesson.file())).isEqualTo("lesson.save");
+        assertThat(read(WORDS + "hex: 00000000\ncheck: accepted\n").tabOf(lesson.file(), Language.ENGLISH))
+                .isEqualTo("T");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"u32 0x18, 7", "u16 0x18, 7", "u8 0, 27", "i32 0x2C, -2", "u32 0x2C, 4294967294", "i8 0x2C, -2",
+        "u32be 4, 50331648", "f32 0x40, 0.5", "i64 0x2C, 21474836478", "u64 0x2C, 21474836478", "bit 0, 4",
+        "value $.aa, 7", "value $.b, -2", "value $.c, 0.5", "type $, Dictionary", "type $.c, float", "offset $.b, 40",
+        "length $.b, 8", "length, 68", "records, 1", "length $ - 8, 60", "u8 0 + u8 4 - 1, 29"})
+    void anAnswerIsComputedFromTheBytes(String formula, String answer) throws LessonException {
+        Structure file = read(WORDS + "value: godot4 bare\n  {'aa': 7, 'b': -2, 'c': 0.5}\ncheck: answer 0\n"
+                .replace('\'', '"')).file().opened().orElseThrow();
+        assertThat(Formula.of(formula, 1).in(file)).isEqualTo(answer);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "5            | found `5`; expected a formula such as",
+        "u24 0        | found `u24 0`; expected a formula such as",
+        "f16 0        | found `f16 0`; expected a formula such as",
+        "u32          | found nothing; expected a number",
+        "value gold   | found `gold`; expected a path",
+        "records 2    | found `records 2`; expected a formula such as",
+        "u32 1        | found `u32 1`; expected an offset in the file, which has 4 bytes",
+        "value $.gold | found `$.gold`; expected a path that leads to a whole value",
+        "offset $.a   | found `$.a`; expected a path that leads to a whole value",
+        "bit 0        | found `bit 0`; expected four bytes of which one bit is set",
+        "type $ + 1   | found `type $`; expected a number, as it is added"})
+    void aFormulaThatComesToNothingIsRefusedWithItsLine(String formula, String message) {
+        assertThatThrownBy(() -> LessonReader.read("mine", WORDS + "check: answer = " + formula
+                + "\nhex: 00000000\n")).satisfies(Saying.partly("line 4: " + message));
+    }
+
     @Test
     void filesHaveNamesOfTheirOwnAndAreFew() {
         String file = "file: a%d.save\nhex: 00000000\n";
@@ -134,8 +201,9 @@ class LessonReaderTest {
         assertThat(read(WORDS + eight + "check: accepted\n").files()).hasSize(8);
         assertThatThrownBy(() -> LessonReader.read("mine", WORDS + eight + file.formatted(8)))
                 .satisfies(Saying.exactly("line 20: found another file; expected at most 8 files"));
-        assertThatThrownBy(() -> LessonReader.read("mine", WORDS + file.formatted(1) + file.formatted(1)))
-                .satisfies(Saying.partly("line 6: found `a1.save`; expected the name of a file"));
+        assertThatThrownBy(() -> LessonReader.read("mine", WORDS + file.formatted(1) + "file: A1.Save\n"))
+                .satisfies(Saying.partly("line 6: found `A1.Save`; expected the name of a file, such as `slot1.save`; "
+                        + "another file of the lesson has this one"));
     }
 
     @Test

@@ -7,7 +7,13 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.varscope.bytes.Span;
+import org.varscope.dialect.Dialects;
+import org.varscope.document.edit.EditException;
 import org.varscope.explain.Language;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
 
 /// The lessons that come with the program.
 class LessonsTest {
@@ -18,7 +24,7 @@ class LessonsTest {
     @ParameterizedTest
     @MethodSource("lessons")
     void nothingDoneSolvesNoLessonAndItsSolutionDoesAndEachWrongAnswerIsUnderstood(Lesson lesson) {
-        assertThat(Proof.of(lesson)).as(lesson.id()).isEmpty();
+        assertThat(Proof.of(lesson)).as(lesson.id()).isEqualTo(new Proof.Result(List.of(), List.of()));
         assertThat(lesson.mistakes()).as("wrong answers of %s", lesson.id()).isNotEmpty();
         assertThat(lesson.hints()).as("hints of %s", lesson.id()).isNotEmpty();
     }
@@ -31,6 +37,60 @@ class LessonsTest {
         lesson.mistakes().forEach(mistake -> texts.add(mistake.message()));
         assertThat(texts).as(lesson.id())
                 .allSatisfy(text -> assertThat(text.texts()).containsOnlyKeys(Language.values()));
+    }
+
+    private static Lesson lesson(String id) {
+        return lessons().stream().filter(lesson -> lesson.id().equals(id)).findFirst().orElseThrow();
+    }
+
+    private static String said(String id, UnaryOperator<Structure> work, String answer) {
+        Structure structure = work.apply(lesson(id).file().opened().orElseThrow());
+        Attempt attempt = new Attempt(structure, new Span(0, 0), answer);
+        return Marking.of(lesson(id), attempt, Progress.NONE).words(attempt, Language.ENGLISH);
+    }
+
+    @Test
+    void aNumberThatIsAskedForIsComputedFromTheBytes() {
+        assertThat(lessons()).flatExtracting(Lesson::checks).filteredOn(Condition.Answer.class::isInstance)
+                .flatExtracting(answer -> ((Condition.Answer) answer).accepted()).isNotEmpty()
+                .allSatisfy(wanted -> assertThat(wanted.formula()).as(wanted.text()).isNotNull());
+    }
+
+    @Test
+    void theContentOfTheCompressedFileHasTheSizeThatItsHeaderSays() {
+        assertThat(said("compressed", file -> file, "132")).isEqualTo("Solved.");
+        assertThat(said("compressed", file -> file, "136")).isEqualTo("136 is not the answer yet.");
+        assertThat(lesson("compressed").files().get(1).opened().orElseThrow().bytes().length()).isEqualTo(132);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"godot3", "godot3.5", "rebel", "doc-godot3", "doc-rebel"})
+    void everyDialectThatMakesSenseOfTheFileSolvesTheLessonAboutThat(String dialect) {
+        assertThat(said("dialect", file -> Structure.scan(file.bytes(), Dialects.of(dialect), file.framing(),
+                Progress.NONE), "")).isEqualTo("Solved.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"godot4", "godot4.0", "godot2", "godot1", "doc-mole"})
+    void noDialectThatMakesNoSenseOfTheFileSolvesTheLessonAboutThat(String dialect) {
+        assertThat(said("dialect", file -> Structure.scan(file.bytes(), Dialects.of(dialect), file.framing(),
+                Progress.NONE), "")).isNotEqualTo("Solved.");
+    }
+
+    @Test
+    void aCutSaveIsRescuedOnceWhatIsIncompleteIsGone() {
+        UnaryOperator<Structure> counted = file -> changed(file, new Change.OfBytes(4, 1, new byte[] {2}));
+        assertThat(said("cut-save", counted, "")).startsWith("The count is right, and Godot loads both values.");
+        assertThat(said("cut-save", file -> changed(counted.apply(file), new Change.OfBytes(0x30, 16, new byte[0])),
+                "")).isEqualTo("Solved.");
+    }
+
+    private static Structure changed(Structure file, Change change) {
+        try {
+            return change.of(file);
+        } catch (EditException e) {
+            throw new AssertionError(e);
+        }
     }
 
     @Test

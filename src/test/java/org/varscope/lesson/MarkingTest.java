@@ -101,17 +101,30 @@ class MarkingTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "check: accepted                                      | the task is solved before anything was done",
-        "check: length 99                                     | the solution does not solve the task: The file has 52",
-        "check: accepted;check: value $.x = 5                 | the solution does not fit",
-        "check: answer 5;wrong: answer 0x5;  No               | line 7: this wrong answer solves the task",
-        "check: answer 5;wrong: answer 6;  A;wrong: answer 6;  B | line 9: this wrong answer is met by what line 7",
-        "check: answer 5;wrong: records 7;  No                | line 7: this wrong answer is never given",
-        "check: answer 5;wrong: value $.x = 7;  No            | line 7: this wrong answer does not fit",
-        "check: answer 5;wrong: bytes 0x200 = 00;  No         | line 7: this wrong answer changes bytes",
-        "check: answer 5;check: length 9;solution: delete 0x99 4 | the solution changes bytes"})
+    @CsvSource(delimiter = '!', value = {
+        "check: accepted                                      ! the task is solved before anything was done",
+        "check: length 99                                     ! the solution does not solve the task: The file has 52",
+        "check: accepted;check: value $.x = 5                 ! the solution does not fit",
+        "check: answer 999                                    ! line 6: nothing in the file comes to the answer 999",
+        "check: answer = u32 4 | 3                            ! line 6: the bytes contradict the answer 3: u32 4 is 2",
+        "check: answer 5;wrong: answer 0x5;  No               ! line 7: this wrong answer solves the task",
+        "check: answer 5;wrong: answer 6;  A;wrong: answer 6;  B ! line 9: this wrong answer is met by what line 7",
+        "check: answer 5;wrong: records 7;  No                ! line 7: this wrong answer is never given",
+        "check: answer 5;wrong: value $.x = 7;  No            ! line 7: this wrong answer does not fit",
+        "check: answer 5;wrong: bytes 0x200 = 00;  No         ! line 7: this wrong answer changes bytes",
+        "check: answer 5;check: length 9;solution: delete 0x99 4 ! the solution changes bytes"})
     void aProofSaysWhatDoesNotHold(String lines, String trouble) {
-        assertThat(Proof.of(lesson(lines.replace(";", "\n")))).anySatisfy(said -> assertThat(said).startsWith(trouble));
+        assertThat(Proof.of(lesson(lines.replace(";", "\n"))).troubles())
+                .anySatisfy(said -> assertThat(said).startsWith(trouble));
+    }
+
+    @Test
+    void aProofWarnsOfANumberThatIsNotComputedAndProposesFormulas() {
+        Proof.Result proof = Proof.of(lesson("check: answer 120 | a hundred and twenty\n"));
+        assertThat(proof.troubles()).isEmpty();
+        assertThat(proof.warnings()).containsExactly("line 6: the answer 120 is not computed from the bytes; write "
+                + "one of: = value $.gold; = u32 0x18; = i32 0x18");
+        assertThat(Proof.of(lesson("check: answer = value $.gold | 0x78\n")))
+                .isEqualTo(new Proof.Result(List.of(), List.of()));
     }
 }

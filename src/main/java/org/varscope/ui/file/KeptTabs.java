@@ -1,6 +1,7 @@
 package org.varscope.ui.file;
 
 import module java.base;
+import org.varscope.lesson.LessonFolder;
 import org.varscope.text.Visible;
 import org.varscope.ui.model.DistinctNames;
 
@@ -19,11 +20,12 @@ public record KeptTabs(List<Tab> tabs, int front) {
     /// @param file  from the root on, without detours
     public record Tab(Path file, KeptPlace place) { }
 
-    /// Leaves out what is too much, or comes again.
+    /// Leaves out what is too much, or comes again, and lessons, which are no files that are read as bytes.
     public KeptTabs {
         Tab shown = front < 0 || front >= tabs.size() ? null : tabs.get(front);
         Map<Path, Tab> files = new LinkedHashMap<>();
-        tabs.stream().limit(MOST).forEach(tab -> files.putIfAbsent(tab.file, tab));
+        tabs.stream().filter(tab -> !LessonFolder.isLesson(tab.file)).limit(MOST)
+                .forEach(tab -> files.putIfAbsent(tab.file, tab));
         tabs = List.copyOf(files.values());
         front = shown == null ? 0 : Math.max(0, List.copyOf(files.keySet()).indexOf(shown.file));
     }

@@ -74,7 +74,7 @@ final class LessonCommands {
     private void take(Lesson lesson) {
         List<PageTab> tabs = new ArrayList<>();
         for (LessonFile file : lesson.files()) {
-            String name = file.name().isEmpty() ? LessonShelf.title(lesson) : file.name();
+            String name = lesson.tabOf(file, Messages.language());
             tabs.add(opener.open(name, file, tabs.isEmpty() ? page -> accompany(lesson, page, tabs) : _ -> { }));
         }
         workspace.bringToFront(tabs.getFirst());

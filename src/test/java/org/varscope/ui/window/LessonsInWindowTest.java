@@ -51,7 +51,7 @@ class LessonsInWindowTest extends WindowTestBase {
         answer("2");
         assertThat(said()).startsWith("2 is the number of the type");
         answer("2A");
-        assertThat(said()).startsWith("Those are the right digits, in hexadecimal.");
+        assertThat(said()).startsWith("Right digits, but they are hexadecimal");
         answer("40");
         assertThat(said()).isEqualTo("40 is not the answer yet.");
         assertThat(solved()).isEmpty();
