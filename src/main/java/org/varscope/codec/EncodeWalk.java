@@ -32,9 +32,14 @@ final class EncodeWalk {
     }
 
     EncodeWalk(Dialect dialect, Output out) {
+        this(dialect, out, false);
+    }
+
+    /// @param anew whether a form of the value that its engine would not choose is not kept
+    EncodeWalk(Dialect dialect, Output out, boolean anew) {
         this.dialect = dialect;
         this.out = out;
-        this.leaves = new LeafWriter(dialect, out);
+        this.leaves = new LeafWriter(dialect, out, anew);
         this.depthLimit = dialect.traits().depthLimit();
     }
 

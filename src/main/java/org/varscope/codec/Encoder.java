@@ -23,6 +23,17 @@ public final class Encoder {
         return out.toBytes();
     }
 
+    /// {@return the bytes of `value` as the engine writes a value that it has made itself, whatever it comes from}
+    ///
+    /// Of what is written in two ways with one meaning, that is the engine's own: Godot 1 and 2 write what follows the
+    /// last `:` of a path as its property.
+    /// @throws EncodeException if the dialect cannot hold the value
+    public static byte[] encodeAnew(Variant value, Dialect dialect) throws EncodeException {
+        Output out = new Output();
+        new EncodeWalk(dialect, out, true).run(value, Width.ENGINE);
+        return out.toBytes();
+    }
+
     /// Writes `value` at the end of `out`, or nothing at all.
     /// @throws EncodeException if the dialect cannot hold the value
     public static void encode(Variant value, Dialect dialect, Output out) throws EncodeException {

@@ -19,8 +19,11 @@ final class LeafWriter {
     private final Output out;
     private final PackedWriter packed;
     private final TextRule rule;
+    private final boolean anew;
 
-    LeafWriter(Dialect dialect, Output out) {
+    /// @param anew whether paths are written in the form that the engine chooses, and not in their own
+    LeafWriter(Dialect dialect, Output out, boolean anew) {
+        this.anew = anew;
         this.dialect = dialect;
         this.steps = RowPlans.of(dialect);
         this.out = out;
@@ -116,10 +119,12 @@ final class LeafWriter {
         }
     }
 
-    /// The structured form. The property form exists where the engine reads one: in Godot 1 and 2.
+    /// The structured form. The property form exists where the engine reads one: in Godot 1 and 2. The page of Mole
+    /// does not know it.
     private void path(Variant.NodePath path) throws EncodeException {
         Row row = row(path.kind());
-        boolean property = path.property() && dialect.traits().generation() == 2;
+        boolean chosen = anew ? !path.subnames().isEmpty() && !dialect.traits().document() : path.property();
+        boolean property = chosen && dialect.traits().generation() == 2;
         if (property && path.subnames().isEmpty()) {
             throw refused(EncodeRemark.PROPERTY_PATH.with(), EncodeRemark.LAST_SUBNAME.with());
         }

@@ -3,6 +3,7 @@ package org.varscope.guide;
 import module java.base;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
+import org.varscope.dialect.Layout;
 import org.varscope.dialect.NullObject;
 import org.varscope.dialect.Row;
 import org.varscope.explain.Phrases;
@@ -12,6 +13,10 @@ import org.varscope.guide.page.Prose;
 /// A page for each dialect: its table and what it has beside it, and how it differs from the one nearest to it.
 record DialectPages(Phrases phrases) {
     private static final String FOLDER = "dialects/";
+    /// The one document that says how texts of an array, paths and objects are laid out so that they could be read.
+    private static final String THOROUGH = "doc-godot4";
+    /// The dialect of versions that did not all write an object that is null in the same way.
+    private static final String NULL_CHANGED = "godot3";
 
     /// The dialect that each is best compared with: an engine of the same kind that is older or newer, and of a
     /// document the engine that it describes.
@@ -53,16 +58,18 @@ record DialectPages(Phrases phrases) {
         return List.of(new Block.Paragraph(Prose.of(phrases.get("dialects.about"))),
                 new Block.Table(List.of(phrases.get("head.dialect"), phrases.get("head.word"),
                         phrases.get("head.covers"), phrases.get("head.types")), dialects().stream().map(dialect ->
-                        List.of(link(dialect), Prose.code(dialect.name()), Prose.plain(dialect.traits().covers()),
+                        List.of(link(dialect), Prose.code(dialect.name()), Prose.plain(covers(dialect)),
                                 Prose.plain(Integer.toString(dialect.rows().size())))).toList()));
     }
 
     private List<Block> page(Dialect dialect) {
         Dialect.Traits traits = dialect.traits();
         List<Block> blocks = new ArrayList<>(List.of(
-                new Block.Paragraph(Prose.of(phrases.get(traits.document() ? "dialect.document" : "dialect.engine",
-                        traits.covers(), traits.name()))),
-                new Block.Table(List.of(phrases.get("head.trait"), phrases.get("head.holds")), traits(dialect))));
+                new Block.Paragraph(Prose.of(FoundingDocument.of(dialect).map(document ->
+                        phrases.get("dialect.document", document.file(), covers(dialect), traits.name()))
+                        .orElseGet(() -> phrases.get("dialect.engine", covers(dialect), traits.name())))),
+                new Block.Table(List.of(phrases.get("head.trait"), phrases.get("head.holds")),
+                        traits(dialect, true))));
         nearest(dialect).ifPresent(other -> {
             blocks.add(new Block.Heading(phrases.get("against", other.traits().title())));
             blocks.addAll(new TableDifferences(phrases).of(dialect, other));
@@ -71,30 +78,50 @@ record DialectPages(Phrases phrases) {
             blocks.addAll(new Differences(phrases).in(dialect));
         }
         blocks.add(new Block.Heading(phrases.get("table")));
-        blocks.add(new Block.Table(List.of(phrases.get("head.number"), phrases.get("head.type"),
-                phrases.get("head.layout")), dialect.rows().stream().map(this::row).toList()));
+        List<String> heads = new ArrayList<>(List.of(phrases.get("head.number"), phrases.get("head.type"),
+                phrases.get("head.layout")));
+        if (traits.document()) {
+            heads.add(phrases.get("head.printed"));
+        }
+        blocks.add(new Block.Table(heads, dialect.rows().stream().map(row -> row(row, dialect)).toList()));
         return blocks;
     }
 
-    private List<Prose> row(Row row) {
-        return List.of(Prose.plain(Integer.toString(row.id())),
+    /// A type of a document has the name that is printed there, too.
+    private List<Prose> row(Row row, Dialect dialect) {
+        boolean borrowed = dialect.traits().document() && !dialect.name().equals(THOROUGH) && switch (row.layout()) {
+            case Layout.PackedText _, Layout.NodePath _, Layout.Properties _, Layout.InputEvent _ -> true;
+            default -> false;
+        };
+        List<Prose> cells = new ArrayList<>(List.of(Prose.plain(Integer.toString(row.id())),
                 Prose.link(row.name(), org.varscope.explain.field.Pages.of(row.kind())),
-                Prose.plain(new LayoutWords(phrases).of(row)));
+                Prose.plain(new LayoutWords(phrases).of(row) + (borrowed ? phrases.get("trait.borrowed") : ""))));
+        FoundingDocument.of(dialect).ifPresent(document -> cells.add(Prose.plain(document.name(row.id()))));
+        return cells;
+    }
+
+    private String covers(Dialect dialect) {
+        return phrases.get("covers." + dialect.name());
     }
 
     /// {@return what the dialect has beside its table, as rows of what it is and what holds here}
-    List<List<Prose>> traits(Dialect dialect) {
+    ///
+    /// @param marked whether what a document does not say is marked
+    List<List<Prose>> traits(Dialect dialect, boolean marked) {
         Dialect.Traits traits = dialect.traits();
-        return List.of(trait("type", phrases.get("trait.type." + Integer.bitCount(traits.typeMask()))),
+        boolean silent = marked && traits.document();
+        boolean header = traits.nullObject() != NullObject.NIL;
+        return List.of(trait("type", phrases.get("trait.type." + Integer.bitCount(traits.typeMask())), false),
                 trait("depth", traits.depthLimit() == Integer.MAX_VALUE ? phrases.get("trait.depth.none")
-                        : phrases.get("trait.depth.some", traits.depthLimit())),
-                trait("text", phrases.get("trait.text." + traits.text().name().toLowerCase(Locale.ROOT))),
-                trait("null", phrases.get(traits.nullObject() == NullObject.NIL ? "trait.null.nil"
-                        : "trait.null.header")),
-                trait("reals", phrases.get(traits.wideReals() ? "trait.reals.64" : "trait.reals.32")));
+                        : phrases.get("trait.depth.some", traits.depthLimit()), silent),
+                trait("text", phrases.get("trait.text." + traits.text().name().toLowerCase(Locale.ROOT)), silent),
+                trait("null", phrases.get(header ? "trait.null.header" : dialect.name().equals(NULL_CHANGED)
+                        ? "trait.null.nil.godot3" : "trait.null.nil"), silent && !header),
+                trait("reals", phrases.get(traits.wideReals() ? "trait.reals.64" : "trait.reals.32"), false));
     }
 
-    private List<Prose> trait(String name, String holds) {
-        return List.of(Prose.plain(phrases.get("trait." + name)), Prose.of(holds));
+    private List<Prose> trait(String name, String holds, boolean borrowed) {
+        return List.of(Prose.plain(phrases.get("trait." + name)),
+                Prose.of(borrowed ? holds + phrases.get("trait.borrowed") : holds));
     }
 }

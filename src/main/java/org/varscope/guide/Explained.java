@@ -40,7 +40,7 @@ record Explained(Language language) {
     /// @param name of the file, without what kind of file it is
     Optional<Block.Bytes> value(Variant value, Dialect dialect, String name) {
         try {
-            byte[] bytes = Encoder.encode(value, dialect);
+            byte[] bytes = Encoder.encodeAnew(value, dialect);
             String caption = "%s \u2013 %s".formatted(dialect.traits().title(),
                     GodotText.summary(value, dialect, LONGEST_CAPTION));
             return Optional.of(of(new Example(name + ".gdvar", caption, dialect, Framing.BARE, false, bytes)));

@@ -21,7 +21,7 @@ record ProblemPages(Phrases phrases, Explained examples) {
     private List<Block> all() {
         List<Block> blocks = new ArrayList<>(List.of(paragraph("problems.about"), paragraph("problems.source")));
         for (Severity severity : Severity.values()) {
-            blocks.add(new Block.Heading(severity.name()));
+            blocks.add(new Block.Heading(phrases.get("head." + severity.name())));
             blocks.add(paragraph("severity." + severity.name()));
             blocks.add(new Block.Table(List.of(phrases.get("head.code"), phrases.get("head.means"),
                     phrases.get("head.do")), Arrays.stream(Code.values()).filter(code -> code.severity() == severity)
@@ -45,7 +45,8 @@ record ProblemPages(Phrases phrases, Explained examples) {
     private List<Block> page(Code code) {
         List<Block> blocks = new ArrayList<>(List.of(new Block.Paragraph(means(code)),
                 new Block.Heading(phrases.get("head.do")), new Block.Paragraph(toDo(code)),
-                new Block.Heading(code.severity().name()), paragraph("severity." + code.severity().name())));
+                new Block.Heading(phrases.get("head." + code.severity().name())), paragraph("severity."
+                + code.severity().name() + (code == Code.OBJECT_PRESENT ? "." + code.name() : ""))));
         List<BrokenBytes> broken = BrokenBytes.of(code);
         if (!broken.isEmpty()) {
             blocks.add(new Block.Heading(phrases.get("examples")));

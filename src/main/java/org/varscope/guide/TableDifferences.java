@@ -15,8 +15,8 @@ record TableDifferences(Phrases phrases) {
     List<Block> of(Dialect dialect, Dialect other) {
         List<List<Prose>> rows = new ArrayList<>();
         DialectPages pages = new DialectPages(phrases);
-        List<List<Prose>> here = pages.traits(dialect);
-        List<List<Prose>> there = pages.traits(other);
+        List<List<Prose>> here = pages.traits(dialect, false);
+        List<List<Prose>> there = pages.traits(other, false);
         for (int i = 0; i < here.size(); i++) {
             if (!here.get(i).equals(there.get(i))) {
                 rows.add(List.of(here.get(i).getFirst(), here.get(i).getLast(), there.get(i).getLast()));

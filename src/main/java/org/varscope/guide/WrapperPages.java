@@ -67,7 +67,7 @@ record WrapperPages(Phrases phrases, Explained examples) {
 
     private List<Block> page(Wrapper wrapper) {
         List<Block> blocks = new ArrayList<>(
-                List.of(new Block.Paragraph(Prose.of(phrases.get(key(wrapper) + ".about")))));
+                List.of(new Block.Paragraph(Prose.of(phrases.get(key(wrapper) + ".about", key())))));
         Dialect newest = Dialects.of("godot4");
         byte[] content = FilePages.record(SMALL, newest);
         switch (wrapper) {
@@ -114,6 +114,11 @@ record WrapperPages(Phrases phrases, Explained examples) {
                 : Prose.plain("")).toList();
     }
 
+    /// {@return the characters of the key that the engine makes of the password of the examples}
+    private static String key() {
+        return new String(Secret.ofPassword(PASSWORD.toCharArray()).key(), StandardCharsets.US_ASCII);
+    }
+
     private static byte[] bytes(String hex) {
         return HexFormat.of().parseHex(hex.replace(" ", ""));
     }
@@ -135,7 +140,7 @@ record WrapperPages(Phrases phrases, Explained examples) {
     private Block modes() {
         return new Block.Table(List.of(phrases.get("box.mode"), phrases.get("head.how")),
                 Arrays.stream(Compression.values()).map(how -> List.of(Prose.plain(Integer.toString(how.number())),
-                        Prose.plain(how.title()))).toList());
+                        Prose.of(how == Compression.DEFLATE ? phrases.get("how.deflate") : how.title()))).toList());
     }
 
     private static byte[] compressed(byte[] content, Compression how) {

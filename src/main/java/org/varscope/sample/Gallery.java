@@ -70,7 +70,7 @@ public final class Gallery {
         Dialect writes = dialect.rowOf(row.kind()).filter(row::equals).isPresent() ? dialect
                 : new Dialect(dialect.traits(), List.of(row));
         try {
-            byte[] bytes = Encoder.encode(value, writes);
+            byte[] bytes = Encoder.encodeAnew(value, writes);
             new Decoder(dialect, ObjectRule.ALLOWED).decode(bytes);
             int header = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).getInt();
             return row.equals(dialect.row(header)) ? Optional.of(bytes) : Optional.empty();

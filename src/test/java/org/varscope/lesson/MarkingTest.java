@@ -48,7 +48,8 @@ class MarkingTest {
 
     @Test
     void anAnswerThatIsKnownToBeWrongIsMetByItsOwnMessage() {
-        String lines = "check: answer 24\nwrong: answer 20\n  With the padding, please.\nwrong.ja: パディングも。\n";
+        String lines = "check: answer 24\nwrong: answer 20\n  With the padding, please.\n"
+                + "wrong.ja: パディングも。\n";
         assertThat(said(lines, "0x14")).isEqualTo("With the padding, please.");
         assertThat(said(lines, new Span(0, 0), "20", Language.JAPANESE)).isEqualTo("パディングも。");
         assertThat(said(lines, "21")).isEqualTo("21 is not the answer yet.");

@@ -89,7 +89,7 @@ public record DialectComparison(List<Way> ways, List<Line> lines, List<Refused> 
         for (Dialect dialect : others) {
             if (!dialect.name().equals(own.name())) {
                 try {
-                    add(dialect, Encoder.encode(value, dialect), ways);
+                    add(dialect, Encoder.encodeAnew(value, dialect), ways);
                 } catch (EncodeException e) {
                     refused.add(new Refused(dialect, kinds(value).stream()
                             .filter(kind -> dialect.rowOf(kind).isEmpty()).map(own::typeName).toList(),

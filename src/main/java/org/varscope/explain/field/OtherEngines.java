@@ -18,6 +18,9 @@ final class OtherEngines {
     /// Bytes of a record that is tried, at most: each of its fields may be asked about.
     private static final long LARGEST = 1 << 14;
 
+    /// Problems before a value because of which every engine looks for it elsewhere.
+    private static final Set<Code> UNREACHED = EnumSet.of(Code.FRAME_PAST_END, Code.KEY_LENGTH_SHORT);
+
     private final Structure structure;
     private final Phrases phrases;
     private final Map<Span, String> said = new HashMap<>();
@@ -40,7 +43,7 @@ final class OtherEngines {
 
     private String tried(Node record) {
         boolean cut = structure.problemsIn(record.item()).stream()
-                .anyMatch(problem -> problem.code() == Code.FRAME_PAST_END);
+                .anyMatch(problem -> UNREACHED.contains(problem.code()));
         byte[] bytes = structure.bytes().bytes(Span.between(record.span().start(),
                 Math.max(record.span().end(), record.item().end())));
         Dialect.Traits own = structure.dialect().traits();

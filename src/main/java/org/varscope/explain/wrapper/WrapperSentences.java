@@ -63,7 +63,8 @@ record WrapperSentences(Layer layer, ByteReader in, Phrases phrases) {
             case MAGIC -> MAGICS.contains(magic()) ? phrases.get("magic." + magic())
                     : phrases.get("magic.odd", hex(field.span()));
             case COMPRESSION_MODE -> Compression.of(word(field)).map(mode ->
-                    phrases.get("compression-mode", Long.toString(word(field)), mode.title())).orElseGet(() ->
+                    phrases.get(mode == Compression.DEFLATE ? "compression-mode.zlib" : "compression-mode",
+                            Long.toString(word(field)), mode.title())).orElseGet(() ->
                     phrases.get("compression-mode.unknown", Long.toString(word(field))));
             case BLOCK_SIZE -> phrases.get("block-size", word(field));
             case TOTAL_SIZE -> total(word(field));
