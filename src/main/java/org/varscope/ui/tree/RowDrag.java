@@ -8,8 +8,8 @@ import org.varscope.document.edit.Copied;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 
-/// Rows that are dragged: within their tree they move, or are copied where Ctrl is held; into another one they are
-/// copied.
+/// Rows that are dragged: within their tree they move, or are copied where the key for that is held ([DragKeys]); into
+/// another one they are copied.
 final class RowDrag {
     /// What is dragged from whichever tree; null while nothing is.
     private static @Nullable Dragged dragged;
@@ -21,10 +21,17 @@ final class RowDrag {
     private final RowEditing editing;
     private final EditorModel model;
     private @Nullable ValueRow marked;
-    /// A selected row that was pressed, which becomes the only one if it is not dragged.
+    /// What is done with the rows if they are dropped now: by then the system only repeats what was accepted.
+    private TransferMode mode = TransferMode.COPY;
+    /// A selected row that was pressed. If it is not dragged, it becomes the only one, or with Ctrl is deselected.
     private @Nullable ValueRow pressed;
 
-    private record Dragged(Copied what, Choice from) { }
+    private record Dragged(Copied what, Choice from, DragKeys keys) {
+        /// {@return what is done with the rows over the tree of `to`}
+        TransferMode mode(Choice to, DragEvent event) {
+            return from == to && !keys.copies(event.getTransferMode()) ? TransferMode.MOVE : TransferMode.COPY;
+        }
+    }
 
     RowDrag(TreeTableView<TreeRow> table, Choice choice, RowEditing editing, EditorModel model) {
         this.table = table;
@@ -56,11 +63,12 @@ final class RowDrag {
         return node instanceof ValueRow row && !row.isEmpty() ? row : null;
     }
 
-    /// The toolkit would leave the pressed row alone selected before it can be dragged with the others.
+    /// The toolkit would select only the pressed row, or with Ctrl deselect it, before it can be dragged.
     private void press(MouseEvent event) {
         ValueRow row = row(event.getTarget());
-        boolean plain = event.getButton() == MouseButton.PRIMARY && !event.isShiftDown() && !event.isShortcutDown();
-        pressed = plain && row != null && row.isSelected() && choice.isSeveral() ? row : null;
+        boolean others = event.isShortcutDown() || choice.isSeveral();
+        boolean waits = event.getButton() == MouseButton.PRIMARY && !event.isShiftDown() && others;
+        pressed = waits && row != null && row.isSelected() ? row : null;
         if (pressed != null && event.getClickCount() == 1) {
             table.requestFocus();
             event.consume();
@@ -70,7 +78,12 @@ final class RowDrag {
     private void release(MouseEvent event) {
         ValueRow row = pressed;
         pressed = null;
-        if (row != null && row == row(event.getTarget())) {
+        if (row == null || row != row(event.getTarget())) {
+            return;
+        }
+        if (event.isShortcutDown()) {
+            table.getSelectionModel().clearSelection(row.getIndex());
+        } else {
             table.getSelectionModel().clearAndSelect(row.getIndex());
         }
     }
@@ -82,7 +95,7 @@ final class RowDrag {
             return;
         }
         pressed = null;
-        dragged = new Dragged(what, choice);
+        dragged = new Dragged(what, choice, DragKeys.at(event));
         Dragboard board = table.startDragAndDrop(TransferMode.COPY_OR_MOVE);
         board.setContent(Map.of(DataFormat.PLAIN_TEXT, Messages.get("tree.dragged", what.count())));
         board.setDragView(row.snapshot(null, null));
@@ -99,8 +112,8 @@ final class RowDrag {
         RowDrop place = row == null ? null : place(row, event).orElse(null);
         mark(place == null ? null : row, place);
         if (place != null) {
-            event.acceptTransferModes(now.from == choice ? TransferMode.COPY_OR_MOVE : new TransferMode[] {
-                TransferMode.COPY});
+            mode = now.mode(choice, event);
+            event.acceptTransferModes(mode);
         }
         event.consume();
     }
@@ -134,8 +147,7 @@ final class RowDrag {
         }
         mark(null, null);
         Optional<RowDrop> place = place(row, event);
-        boolean moves = now.from == choice && event.getTransferMode() == TransferMode.MOVE;
-        place.ifPresent(there -> there.put(now.what, moves, model, choice));
+        place.ifPresent(there -> there.put(now.what, mode == TransferMode.MOVE, model, choice));
         event.setDropCompleted(place.isPresent());
         event.consume();
     }
