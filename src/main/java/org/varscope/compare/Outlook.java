@@ -12,6 +12,8 @@ import org.varscope.document.edit.Review;
 import org.varscope.problem.Problem;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
+import org.varscope.scan.index.SpanShift;
+import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 
@@ -26,23 +28,31 @@ import org.varscope.scan.walk.Progress;
 /// @param errors   how many more errors there would be; negative where there would be fewer
 /// @param own      what becomes of the edited value, and of what it holds
 /// @param others   what becomes of other values, the first of them
+/// @param renamed  other values that are what they were and where they were, and have another key
 /// @param isRead   whether everything was read that the edit touches: what it would do beyond that is not known
 /// @param isAll    whether the differences are all
 public record Outlook(Review review, List<Problem> problems, long errors, List<Difference> own,
-        List<Difference> others, boolean isRead, boolean isAll) {
+        List<Difference> others, List<Renamed> renamed, boolean isRead, boolean isAll) {
     /// As many bytes are read again.
     static final long MOST_READ = 16 << 20;
-    private static final int MOST_DIFFERENCES = 200;
+    private static final int MOST_DIFFERENCES = 1000;
     private static final int MOST_PROBLEMS = 3;
     /// Bytes behind the edit in which new problems are looked for.
     private static final long REACH = 1 << 20;
     private static final long HEAD = 4096;
+
+    /// A value that keeps its bytes, and gets another key, or is held by another collection.
+    ///
+    /// @param was as what is removed
+    /// @param is  as what is added
+    public record Renamed(Difference was, Difference is) { }
 
     /// Copies the lists.
     public Outlook {
         problems = List.copyOf(problems);
         own = List.copyOf(own);
         others = List.copyOf(others);
+        renamed = List.copyOf(renamed);
     }
 
     /// {@return what `edit` would do to `before`}
@@ -57,43 +67,81 @@ public record Outlook(Review review, List<Problem> problems, long errors, List<D
         draft.add(edit);
         Review review = draft.review();
         if (!review.changes()) {
-            return new Outlook(review, List.of(), 0, List.of(), List.of(), true, true);
+            return new Outlook(review, List.of(), 0, List.of(), List.of(), List.of(), true, true);
         }
         Structure after = review.after();
         List<Difference> own = new ArrayList<>();
         boolean all = after.isComplete() && compare(review, progress, own);
-        List<Difference> others = at == null ? List.copyOf(own) : others(before, at, own);
+        List<Difference> others = new ArrayList<>(at == null ? own : others(review, at, own));
         own.removeAll(others);
+        List<Renamed> renamed = renamed(review, others);
+        renamed.forEach(one -> others.removeAll(List.of(one.was, one.is)));
         long errors = after.errors() - before.errors();
         List<Problem> fresh = fresh(review);
-        return new Outlook(with(review, objections(fresh, errors, others, all)), fresh, errors, own, others,
-                after.isComplete(), all);
+        return new Outlook(with(review, objections(fresh, errors, others, renamed.size(), all)), fresh, errors, own,
+                others, renamed, after.isComplete(), all);
     }
 
     private static boolean compare(Review review, Progress progress, List<Difference> found) {
         try {
             ChangedValues changed = ChangedValues.between(review.structure(), review.after(), review.patches(),
                     MOST_DIFFERENCES, progress);
-            changed.differences().stream().filter(one -> one.kind() != Difference.Kind.BYTES).forEach(found::add);
+            changed.differences().stream().filter(one -> isOfValue(one, review)).forEach(found::add);
             return changed.complete();
         } catch (CancellationException _) {
             return false;
         }
     }
 
+    /// Damage is no value, nor is the place of one that it has swallowed.
+    private static boolean isOfValue(Difference one, Review review) {
+        return switch (one.kind()) {
+            case BYTES -> false;
+            case REMOVED -> isRead(review.structure(), one.before());
+            case ADDED -> isRead(review.after(), one.after());
+            case CHANGED, RETYPED, MOVED, ENCODING -> true;
+        };
+    }
+
+    private static boolean isRead(Structure in, Location at) {
+        return in.node(at).filter(node -> node.state() != State.DAMAGED && !node.span().isEmpty()).isPresent();
+    }
+
     /// All but what becomes of the value at `at`: it is another one, or has another key. What a collection holds is not
     /// meant to change with it.
-    private static List<Difference> others(Structure before, Location at, List<Difference> all) {
+    private static List<Difference> others(Review review, Location at, List<Difference> all) {
         Location value = at.asValue();
-        boolean holds = before.node(value).filter(node -> node.children() > 0).isPresent();
-        boolean renamed = all.stream().anyMatch(one -> one.kind() == Difference.Kind.ADDED
-                && one.after().asValue().equals(value));
+        Node node = review.structure().node(value).orElse(null);
+        boolean holds = node != null && node.children() > 0;
+        Difference renamed = all.stream().filter(one -> one.kind() == Difference.Kind.ADDED
+                && one.after().asValue().equals(value)).findFirst().orElse(null);
+        boolean kept = renamed != null && (!holds || new SpanShift(review.patches()).after(node.span())
+                .equals(renamed.is()) && isSame(review, node.span(), renamed.is()));
         return all.stream().filter(one -> !switch (one.kind()) {
-            case CHANGED, MOVED, ENCODING, BYTES -> one.before().asValue().equals(value);
-            case RETYPED -> one.before().asValue().equals(value) && !holds;
-            case REMOVED -> one.before().asValue().equals(value) && renamed;
-            case ADDED -> one.after().asValue().equals(value);
+            case MOVED, ENCODING, BYTES -> one.before().asValue().equals(value);
+            case CHANGED, RETYPED -> one.before().asValue().equals(value) && !holds;
+            case REMOVED -> one.before().asValue().equals(value) && kept;
+            case ADDED -> one == renamed && kept;
         }).toList();
+    }
+
+    private static boolean isSame(Review review, Span was, Span is) {
+        return new SameBytes(review.structure().bytes(), review.after().bytes(), Progress.NONE).same(was, is);
+    }
+
+    /// Those that are removed and added with the same bytes in the same place.
+    private static List<Renamed> renamed(Review review, List<Difference> others) {
+        SpanShift shift = new SpanShift(review.patches());
+        Map<Span, Difference> added = new HashMap<>();
+        others.stream().filter(one -> one.kind() == Difference.Kind.ADDED).forEach(one -> added.put(one.is(), one));
+        List<Renamed> found = new ArrayList<>();
+        for (Difference one : others) {
+            Difference there = one.kind() == Difference.Kind.REMOVED ? added.get(shift.after(one.was())) : null;
+            if (there != null && isSame(review, one.was(), there.is())) {
+                found.add(new Renamed(one, there));
+            }
+        }
+        return found;
     }
 
     private static List<Problem> fresh(Review review) {
@@ -118,7 +166,8 @@ public record Outlook(Review review, List<Problem> problems, long errors, List<D
         return found;
     }
 
-    private static List<Objection> objections(List<Problem> fresh, long errors, List<Difference> others, boolean all) {
+    private static List<Objection> objections(List<Problem> fresh, long errors, List<Difference> others, long renamed,
+            boolean all) {
         List<Objection> against = new ArrayList<>();
         fresh.stream().filter(problem -> problem.isError() && errors > 0).findFirst()
                 .ifPresent(first -> against.add(new Objection.Breaks(first, errors - 1)));
@@ -126,6 +175,12 @@ public record Outlook(Review review, List<Problem> problems, long errors, List<D
         long changed = others.size() - lost - count(others, Difference.Kind.ADDED);
         if (lost + changed > 0) {
             against.add(new Objection.Disturbs(lost, changed, !all));
+        }
+        if (renamed > 0) {
+            against.add(new Objection.Renames(renamed, !all));
+        }
+        if (against.isEmpty() && !all) {
+            against.add(new Objection.Unchecked());
         }
         return against;
     }

@@ -272,23 +272,26 @@ final class ValueComparison {
         return true;
     }
 
-    /// How many children at the beginning lie in the bytes that both files begin with.
+    /// How many children at the beginning lie in the bytes that both files begin with, and begin at the same of them.
     private long sameAtStart(Siblings olds, Siblings news, long least) {
         if (olds.start(0) != news.start(0)) {
             return 0;
         }
-        return holds(least, n -> olds.start(n) <= prefix && news.start(n) <= prefix);
+        return holds(least, n -> olds.start(n) <= prefix && news.start(n) == olds.start(n));
     }
 
-    /// How many children at the end lie in the bytes that both files end with.
+    /// How many children at the end lie in the bytes that both files end with, and begin at the same of them: a value
+    /// before them that takes more bytes than it did leaves others where they end alike.
     private long sameAtEnd(Siblings olds, Siblings news, long least) {
         long oldLength = before.bytes().length();
         long newLength = after.bytes().length();
         if (oldLength - olds.start(olds.count()) != newLength - news.start(news.count())) {
             return 0;
         }
-        return holds(least, n -> olds.start(olds.count() - n) >= oldLength - suffix
-                && news.start(news.count() - n) >= newLength - suffix);
+        return holds(least, n -> {
+            long fromEnd = oldLength - olds.start(olds.count() - n);
+            return fromEnd <= suffix && newLength - news.start(news.count() - n) == fromEnd;
+        });
     }
 
     /// {@return the largest number up to `most` for which `test` holds, as it does for 0 and all below}

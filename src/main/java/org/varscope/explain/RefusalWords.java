@@ -78,6 +78,8 @@ public final class RefusalWords {
                     ? words.say("refusal.loses", values(lost, more))
                     : lost == 0 ? words.say("refusal.changes", values(changed, more))
                     : words.say("refusal.loses-and-changes", values(lost, more), values(changed, more));
+            case Objection.Renames(long count, boolean more) -> words.say("refusal.renames", values(count, more));
+            case Objection.Unchecked _ -> words.say("refusal.unchecked");
         };
     }
 

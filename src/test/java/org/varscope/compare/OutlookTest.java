@@ -146,8 +146,8 @@ class OutlookTest {
         ChangedValues changed = ChangedValues.between(before, after, outlook.review().patches(), 200, Progress.NONE);
         List<Difference> said = new ArrayList<>(outlook.own());
         said.addAll(outlook.others());
-        assertThat(said).containsExactlyInAnyOrderElementsOf(changed.differences().stream()
-                .filter(one -> one.kind() != Difference.Kind.BYTES).toList());
+        outlook.renamed().forEach(one -> said.addAll(List.of(one.was(), one.is())));
+        assertThat(changed.differences()).containsAll(said);
     }
 
     private static Outlook outlook(Structure structure, Location at, Predicate<Purpose> which, String typed)
@@ -179,6 +179,45 @@ class OutlookTest {
     void aCountThatIsTooLowLosesValues() throws Exception {
         Outlook outlook = outlook(Made.bare("[1, 2, 3]"), Location.record(0), Purpose.Count.class::isInstance, "1");
         assertThat(outlook.review().objections()).contains(new Objection.Disturbs(2, 0, false));
+    }
+
+    @Test
+    void aTextThatTakesTheTypeOfTheNextKeyIsSaidToRenameAValue() throws Exception {
+        Structure structure = Made.bare("{\"name\": \"a long name\", \"hp\": 87, \"gold\": 100}");
+        Location name = Location.record(0).child(0);
+        Outlook outlook = outlook(structure, name, Purpose.Length.class::isInstance, "16");
+        assertThat(outlook.problems()).extracting(problem -> problem.isError()).doesNotContain(true);
+        assertThat(outlook.renamed()).singleElement()
+                .satisfies(one -> assertThat(one.was().before()).isEqualTo(Location.record(0).child(1)));
+        assertThat(outlook.others()).isEmpty();
+        assertThat(outlook.review().objections()).containsExactly(new Objection.Renames(1, false));
+    }
+
+    @Test
+    void theClassOfAnObjectThatBecomesEmptyLosesItsProperties() throws Exception {
+        Structure structure = Made.bare("[Object(Node,\"name\":\"a\")]");
+        Outlook outlook = outlook(structure, Location.record(0).child(0), Purpose.Length.class::isInstance, "0");
+        assertThat(outlook.review().objections()).isNotEmpty();
+    }
+
+    @Test
+    void whatIsNotComparedInTimeIsAskedFor() throws Exception {
+        Structure structure = Made.bare("[1, 2]");
+        Field count = Fields.of(structure, structure.record(0)).stream()
+                .filter(field -> field.purpose() instanceof Purpose.Count).findFirst().orElseThrow();
+        Edit edit = RawField.of(structure, count).orElseThrow().edit("1");
+        for (int patience = 0; patience < 100; patience++) {
+            AtomicInteger left = new AtomicInteger(patience);
+            try {
+                Outlook outlook = Outlook.of(structure, edit, Location.record(0), _ -> left.getAndDecrement() > 0);
+                assertThat(outlook.isAll()).isFalse();
+                assertThat(outlook.review().objections()).containsExactly(new Objection.Unchecked());
+                return;
+            } catch (CancellationException _) {
+                // stopped while the bytes were read
+            }
+        }
+        throw new AssertionError("it was never read");
     }
 
     @Test

@@ -68,4 +68,13 @@ public sealed interface Objection extends EditRefusal {
     /// @param changed how many others would be read
     /// @param more    whether there would be more of both
     record Disturbs(long lost, long changed, boolean more) implements Objection { }
+
+    /// Values would have other keys or names, or be in other collections, as bytes mean something else.
+    ///
+    /// @param count how many
+    /// @param more  whether there would be more
+    record Renames(long count, boolean more) implements Objection { }
+
+    /// What would become of other values was not found out, as that takes too long.
+    record Unchecked() implements Objection { }
 }

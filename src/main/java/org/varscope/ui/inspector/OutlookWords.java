@@ -12,11 +12,11 @@ import org.varscope.ui.message.Messages;
 import org.varscope.ui.message.Sentence;
 import org.varscope.ui.model.ComparedValue;
 
-/// What an edit would do, in sentences: what would be wrong, which values would be lost, found and others, or that
-/// nothing else changes.
+/// What an edit would do, in sentences: what would be wrong, which values would be lost, renamed, found and others, or
+/// that nothing else changes.
 final class OutlookWords {
     /// Values of one kind that are named.
-    private static final int FEW = 3;
+    private static final int FEW = 5;
     private static final int LONGEST = 60;
 
     private OutlookWords() { }
@@ -30,13 +30,16 @@ final class OutlookWords {
         outlook.own().stream().map(one -> value(one, outlook)).forEach(lines::add);
         problems(outlook, lines);
         values(outlook, Difference.Kind.REMOVED, "inspector.outlook.lost", lines);
+        list(outlook.renamed(), one -> Messages.get("inspector.outlook.path", path(one.was(), outlook),
+                path(one.is(), outlook)), "inspector.outlook.renamed", lines);
         values(outlook, Difference.Kind.ADDED, "inspector.outlook.found", lines);
         values(outlook, null, "inspector.outlook.changed", lines);
         if (!outlook.isRead()) {
             lines.add(Messages.get("inspector.outlook.unread"));
         } else if (!outlook.isAll()) {
             lines.add(Messages.get("inspector.outlook.more"));
-        } else if (outlook.others().isEmpty() && outlook.problems().isEmpty() && outlook.errors() == 0) {
+        } else if (outlook.others().isEmpty() && outlook.renamed().isEmpty() && outlook.problems().isEmpty()
+                && outlook.errors() == 0) {
             lines.add(Messages.get("inspector.outlook.nothing"));
         }
         return String.join("\n", lines);
@@ -61,10 +64,14 @@ final class OutlookWords {
             List<String> lines) {
         List<Difference> some = outlook.others().stream().filter(one -> kind != null ? one.kind() == kind
                 : one.kind() != Difference.Kind.REMOVED && one.kind() != Difference.Kind.ADDED).toList();
+        list(some, one -> kind == null ? change(one, outlook) : path(one, outlook), key, lines);
+    }
+
+    private static <T> void list(List<T> some, Function<T, String> name, String key, List<String> lines) {
         if (!some.isEmpty()) {
-            String names = some.stream().limit(FEW).map(one -> kind == null ? change(one, outlook)
-                    : path(one, outlook)).collect(Collectors.joining(", "));
-            lines.add(Messages.get(key, some.size(), names + (some.size() > FEW ? ", \u2026" : "")));
+            String names = some.stream().limit(FEW).map(name).collect(Collectors.joining(", "));
+            lines.add(Messages.get(key, some.size(), some.size() <= FEW ? names
+                    : Messages.get("inspector.outlook.and-more", names, some.size() - FEW)));
         }
     }
 

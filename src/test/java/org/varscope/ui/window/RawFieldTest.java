@@ -90,6 +90,20 @@ class RawFieldTest extends WindowTestBase {
     }
 
     @Test
+    void aTextThatTakesTheTypeOfTheNextKeyIsSaidToRenameTheValueAndIsAskedForTwice() {
+        openValue("{\"name\": \"a long name\", \"hp\": 87}");
+        pick("$.name");
+        begin(1);
+        typeOver("16");
+        assertThat(text("field-outlook")).contains("1 value would have another path: $.hp \u2192 $[28776].");
+        press(KeyCode.ENTER);
+        assertThat(bytes()).isEqualTo(original);
+        assertThat(text("field-refusal")).startsWith("Not done yet.");
+        press(KeyCode.ENTER);
+        assertThat(bytes()).isEqualTo(with(24, 16));
+    }
+
+    @Test
     void escapeLeavesEverythingAsItWas() {
         openValue("[1, 2, 3]");
         begin(1);
