@@ -39,6 +39,11 @@ public final class Floats {
         return Float.floatToRawIntBits((float) Double.longBitsToDouble(bits));
     }
 
+    /// {@return whether a number is finite in 32 bits too, or is not in 64 either}
+    public static boolean isInRange(double number) {
+        return !Double.isFinite(number) || Float.isFinite((float) number);
+    }
+
     /// {@return the binary32 pattern of the number with the binary16 pattern `half`}
     public static int widenHalf(short half) {
         if ((half & HALF_EXPONENT) == HALF_EXPONENT && (half & HALF_FRACTION) != 0) {

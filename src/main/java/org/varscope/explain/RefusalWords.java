@@ -128,6 +128,7 @@ public final class RefusalWords {
             case Obstacle.TooLongAsText(long length, long most) ->
                     words.say("refusal.too-long-as-text", Wording.commas(length), Wording.commas(most));
             case Obstacle.PropertyName _ -> words.say("refusal.property-name");
+            case Obstacle.ElementsAlone(var row) -> words.say("refusal.elements-alone", row.name());
             case Obstacle.NotPacked(var row) -> words.say("refusal.not-packed", name(row));
             case Obstacle.ElementsOutside(long from, long count, long most) -> words.say("refusal.elements-outside",
                     Math.max(from, from + count - 1), Wording.commas(most));
@@ -154,7 +155,6 @@ public final class RefusalWords {
                     dialect.typeName(found), dialect.typeName(expected));
             case Obstacle.NoConversion(var old, var to, var dialect) ->
                     words.say("refusal.no-conversion", old, dialect.typeName(to));
-            case Obstacle.OtherCount(int expected, int found) -> words.say("refusal.other-count", expected, found);
             case Obstacle.Unfit unfit -> unfit(unfit);
             case Obstacle.Unwritable(var why) -> RemarkWords.clause(why.remark(), language);
             case Obstacle.NoKey(var of) -> words.say("refusal.no-key." + ofProperty(of));
@@ -170,7 +170,9 @@ public final class RefusalWords {
     private String unfit(Obstacle.Unfit unfit) {
         String type = unfit.dialect().typeName(unfit.value().kind());
         return switch (unfit.need()) {
-            case Obstacle.Numbers _ -> words.say("refusal.unfit.numbers", type);
+            case Obstacle.Number _ -> words.say("refusal.unfit.number", type);
+            case Obstacle.Narrow _ -> words.say("refusal.unfit.narrow", type);
+            case Obstacle.OfKind(var kind) -> words.say("refusal.unfit.kind", type, unfit.dialect().typeName(kind));
             case Obstacle.Whole(long least, long most) -> words.say("refusal.unfit.whole",
                     unfit.value() instanceof Variant.Int(long number) ? number : type, least, most);
             case Obstacle.Text _ -> words.say("refusal.unfit.text", type);

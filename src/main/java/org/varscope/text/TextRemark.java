@@ -122,6 +122,10 @@ public enum TextRemark implements Remark.Kind {
     PACKED_OR_ROWS(1),
     /// A type.
     OF_TYPE(1),
+    /// A type.
+    ELEMENT_OR_ROWS(1),
+    /// A type.
+    TEXT_IN_QUOTES(1),
     /// What was found, and the number of the row from 1.
     IN_ROW(2),
     TEXT_EACH_ROW,

@@ -74,14 +74,16 @@ public final class Packed {
     /// @param element of the kind that its elements have
     /// @throws IllegalArgumentException if it is of another one
     public static Variant single(VariantKind kind, Variant element) {
+        if (element.kind() != kind.packedElement().orElseThrow()) {
+            throw new IllegalArgumentException(element.kind() + " in a " + kind);
+        }
         return switch (element) {
-            case Variant.Int(long number) when isWhole(kind) -> of(kind, new long[] {number});
-            case Variant.Ints(_, var numbers) when isWhole(kind) ->
-                    of(kind, Arrays.stream(numbers).asLongStream().toArray());
+            case Variant.Int(long number) -> of(kind, new long[] {number});
+            case Variant.Ints(_, var numbers) -> of(kind, Arrays.stream(numbers).asLongStream().toArray());
             case Variant.Real real -> new Variant.PackedDoubles(kind, new double[] {real.value()});
             case Variant.Reals(_, var numbers) -> new Variant.PackedDoubles(kind, numbers);
             case Variant.Text(var text) -> new Variant.PackedStrings(List.of(text));
-            default -> throw new IllegalArgumentException(element.kind() + " in a " + kind);
+            default -> throw new IllegalArgumentException(element.kind() + " is no element");
         };
     }
 }

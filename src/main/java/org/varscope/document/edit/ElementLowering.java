@@ -63,10 +63,19 @@ final class ElementLowering {
     }
 
     /// The elements in the width that those of `all` have, without what stands before and behind them.
-    private byte[] bytes(Variant with, Elements all) throws EncodeException {
+    private byte[] bytes(Variant with, Elements all) throws EditException, EncodeException {
         boolean narrow = all.isEven() && all.each() == (long) NARROW * Packed.numbers(with.kind());
-        Variant fitting = with instanceof Variant.PackedDoubles(var kind, var numbers) && narrow
-                ? new Variant.PackedFloats(kind, Floats.narrowed(numbers)) : with;
+        if (narrow && with instanceof Variant.PackedDoubles(_, var numbers)
+                && !Arrays.stream(numbers).allMatch(Floats::isInRange)) {
+            throw new EditException(new Obstacle.Unfit(with, new Obstacle.Narrow(), structure.dialect()));
+        }
+        Variant fitting = switch (with) {
+            case Variant.PackedDoubles(var kind, var numbers) when narrow ->
+                    new Variant.PackedFloats(kind, Floats.narrowed(numbers));
+            case Variant.PackedFloats(var kind, var numbers) when all.isWide() ->
+                    new Variant.PackedDoubles(kind, Floats.widened(numbers));
+            default -> with;
+        };
         byte[] whole = Encoder.encode(fitting, structure.dialect(), all.array().header());
         int end = all.isEven() ? Math.toIntExact(Elements.BEFORE + Packed.count(with) * all.each()) : whole.length;
         return Arrays.copyOfRange(whole, Elements.BEFORE, end);

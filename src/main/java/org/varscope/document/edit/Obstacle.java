@@ -76,6 +76,11 @@ public sealed interface Obstacle extends EditRefusal {
     /// @param row its type; null where it is a field without a header
     record HoldsNone(@Nullable Row row) implements OfPlace { }
 
+    /// A value would be moved into a packed array.
+    ///
+    /// @param row the type of that
+    record ElementsAlone(Row row) implements OfPlace { }
+
     /// A value is no packed array, or no whole one, so that it has no elements without headers.
     ///
     /// @param row its type; null where it is a field without a header
@@ -169,12 +174,6 @@ public sealed interface Obstacle extends EditRefusal {
     /// @param value as Godot text
     record NoConversion(String value, VariantKind to, Dialect dialect) implements OfValue { }
 
-    /// A part of a value is made of another number of numbers.
-    ///
-    /// @param expected how many it has
-    /// @param found    how many were given
-    record OtherCount(int expected, int found) implements OfValue { }
-
     /// A part of a value cannot be this value.
     record Unfit(Variant value, Need need, Dialect dialect) implements OfValue { }
 
@@ -226,8 +225,14 @@ public sealed interface Obstacle extends EditRefusal {
     /// What a part of a value can be.
     sealed interface Need { }
 
-    /// Numbers.
-    record Numbers() implements Need { }
+    /// A number.
+    record Number() implements Need { }
+
+    /// A number that is not infinite in 32 bits, where it is not in 64.
+    record Narrow() implements Need { }
+
+    /// A value of a type, such as the elements of a packed array have.
+    record OfKind(VariantKind kind) implements Need { }
 
     /// A whole number.
     record Whole(long least, long most) implements Need { }

@@ -10,6 +10,7 @@ import org.varscope.dialect.Floats;
 import org.varscope.document.place.NumberPart;
 import org.varscope.document.place.Part;
 import org.varscope.document.place.TextPart;
+import org.varscope.text.cell.Coerce;
 import org.varscope.variant.Variant;
 
 /// What replacing a part of a value comes down to: bytes of the part's own spans, so that nothing else changes. Numbers
@@ -57,10 +58,11 @@ final class PartLowering {
 
     private static byte[] numbers(NumberPart part, Variant value, Dialect dialect) throws EditException {
         int width = part.width();
-        long[] words = part.real() ? reals(value, dialect) : integers(value, width, dialect);
-        if (words.length != part.numbers().size()) {
-            throw new EditException(new Obstacle.OtherCount(part.numbers().size(), words.length));
-        }
+        boolean one = part.numbers().size() == 1;
+        Variant fitting = one ? value : Coerce.as(part.kind(), value, dialect).orElseThrow(() ->
+                new EditException(new Obstacle.Unfit(value, new Obstacle.OfKind(part.kind()), dialect)));
+        long[] words = !part.real() ? integers(fitting, one, width, dialect)
+                : reals(fitting, one, width == Integer.BYTES, dialect);
         ByteBuffer bytes = ByteBuffer.allocate(words.length * width).order(ByteOrder.LITTLE_ENDIAN);
         for (long word : words) {
             switch (width) {
@@ -73,17 +75,23 @@ final class PartLowering {
     }
 
     /// Floats as 64-bit patterns.
-    private static long[] reals(Variant value, Dialect dialect) throws EditException {
-        return switch (value) {
+    private static long[] reals(Variant value, boolean one, boolean narrow, Dialect dialect)
+            throws EditException {
+        long[] words = switch (value) {
             case Variant.Real(long bits) -> new long[] {bits};
             case Variant.Int(long number) -> new long[] {Double.doubleToRawLongBits(number)};
-            case Variant.Reals(_, var many) -> Arrays.stream(many).mapToLong(Double::doubleToRawLongBits).toArray();
-            default -> throw new EditException(new Obstacle.Unfit(value, new Obstacle.Numbers(), dialect));
+            case Variant.Reals(_, var many) when !one ->
+                    Arrays.stream(many).mapToLong(Double::doubleToRawLongBits).toArray();
+            default -> throw new EditException(new Obstacle.Unfit(value, new Obstacle.Number(), dialect));
         };
+        if (narrow && !Arrays.stream(words).mapToDouble(Double::longBitsToDouble).allMatch(Floats::isInRange)) {
+            throw new EditException(new Obstacle.Unfit(value, new Obstacle.Narrow(), dialect));
+        }
+        return words;
     }
 
-    private static long[] integers(Variant value, int width, Dialect dialect) throws EditException {
-        if (value instanceof Variant.Ints(_, var many) && width == 4) {
+    private static long[] integers(Variant value, boolean one, int width, Dialect dialect) throws EditException {
+        if (!one && value instanceof Variant.Ints(_, var many)) {
             return Arrays.stream(many).asLongStream().toArray();
         }
         long least = width == 1 ? 0 : width == 4 ? Integer.MIN_VALUE : Long.MIN_VALUE;

@@ -37,8 +37,8 @@ public sealed interface TypedEdit {
     /// Sets a value, which keeps its type where the text allows.
     record Set(String path, String value) implements TypedEdit { }
 
-    /// Puts a value into an Array before `[n]`, into a Dictionary at its end, or among the records; or elements, one in
-    /// each row of the text ([ElementRows]), into a packed array.
+    /// Puts a value into an Array before `[n]`, into a Dictionary at its end, or among the records; or into a packed
+    /// array an element, or one of each row of the text ([ElementRows#elements]).
     record Insert(String path, String value) implements TypedEdit { }
 
     /// Takes an element, also of a packed array, an entry, a property or a record out.
@@ -159,7 +159,7 @@ public sealed interface TypedEdit {
             return Optional.empty();
         }
         Location at = target.node().location();
-        ElementRows rows = ElementRows.read(text, target.node().kind(), all.isWide(), structure.dialect());
+        ElementRows rows = ElementRows.elements(text, target.node().kind(), all.isWide(), structure.dialect());
         return Optional.of(new Edit.SetElements(at, index, 0,
                 rows.over(Packed.blank(target.node().kind(), rows.count()), 0)));
     }
@@ -204,6 +204,9 @@ public sealed interface TypedEdit {
             VariantKind kind = parent.kind();
             if (kind == VariantKind.ARRAY && path.last() instanceof PathStep.Index(long index)) {
                 return new Place(parent, index, null);
+            }
+            if (kind.isPacked() && parent.row() != null && path.last() instanceof PathStep.Index) {
+                throw new EditException(new Obstacle.ElementsAlone(parent.row()));
             }
             if (!parent.isCollection()) {
                 throw new EditException(new Obstacle.HoldsNone(parent.row()));

@@ -141,9 +141,18 @@ public final class Coerce {
         return new Variant.Dictionary(types.key(), types.value(), List.of(entries), shared);
     }
 
+    /// {@return `value` as an element of a packed array of the kind `packed`; empty where it is none}
+    ///
+    /// Whole numbers may be out of the range of the array.
+    public static Optional<Variant> element(VariantKind packed, Variant value, Dialect dialect) {
+        VariantKind element = packed.packedElement().orElseThrow();
+        return value instanceof Variant.Name(var text) && element == VariantKind.STRING
+                ? Optional.of(new Variant.Text(text)) : as(element, value, dialect);
+    }
+
     /// {@return `value` as `kind`, where a person who typed it would have meant that kind; empty if its text does not
     /// allow that}
-    static Optional<Variant> as(VariantKind kind, Variant value, Dialect dialect) {
+    public static Optional<Variant> as(VariantKind kind, Variant value, Dialect dialect) {
         if (value.kind() == kind) {
             return Optional.of(value);
         }

@@ -1,11 +1,13 @@
 package org.varscope.text.cell;
 
 import module java.base;
+import org.jspecify.annotations.Nullable;
 import org.varscope.dialect.Dialect;
 import org.varscope.remark.Remark;
 import org.varscope.text.TextException;
 import org.varscope.text.TextRemark;
 import org.varscope.text.godot.Cursor;
+import org.varscope.text.godot.GodotReader;
 import org.varscope.text.godot.Numeral;
 import org.varscope.variant.Packed;
 import org.varscope.variant.Variant;
@@ -118,20 +120,20 @@ final class ElementRowReader {
         String rest = cells.restOfRow();
         int start = cells.start();
         Variant blank = Packed.blank(kind, 1);
+        Variant packed;
         try {
             Variant value = CellText.read(rest.replaceFirst("[,;]\\s*$", ""), one(blank), dialect);
-            Variant packed = Packed.single(kind, value);
-            width(each, start);
-            if (whole) {
-                Arrays.stream(ElementRows.whole(packed)).forEach(this::add);
-            } else {
-                Arrays.stream(ElementRows.reals(packed)).forEach(this::add);
-            }
+            packed = Coerce.element(kind, value, dialect).map(as -> Packed.single(kind, as))
+                    .orElseThrow(() -> new TextException(dialect.typeName(value.kind()),
+                            TextRemark.OF_TYPE.with(dialect.typeName(kind.packedElement().orElseThrow()))));
         } catch (TextException e) {
             throw new TextException(start + e.offset(), TextRemark.IN_ROW.with(e.found(), row), e.expected());
-        } catch (IllegalArgumentException _) {
-            throw new TextException(start, TextRemark.IN_ROW.with("`" + shown(rest) + "`", row),
-                    TextRemark.OF_TYPE.with(dialect.typeName(kind.packedElement().orElseThrow())));
+        }
+        width(each, start);
+        if (whole) {
+            Arrays.stream(ElementRows.whole(packed)).forEach(this::add);
+        } else {
+            Arrays.stream(ElementRows.reals(packed)).forEach(this::add);
         }
     }
 
@@ -146,6 +148,13 @@ final class ElementRowReader {
     }
 
     private void row() throws TextException {
+        String literal = texts ? literal() : null;
+        if (literal != null) {
+            cells.restOfRow();
+            words.add(literal);
+            width(1, cells.start());
+            return;
+        }
         int found = 0;
         int start = -1;
         do {
@@ -164,6 +173,16 @@ final class ElementRowReader {
             throw new TextException(start, cells(found), TextRemark.TEXT_EACH_ROW.with());
         }
         width(found, start);
+    }
+
+    /// A text as Godot text, where it is that alone: spreadsheets put into quotes what has a tab, a line break or a
+    /// quote in it, which they double, and know of no backslashes.
+    private @Nullable String literal() {
+        String ahead = cells.ahead(1);
+        String row = ahead.startsWith("\"") ? cells.rowAhead().strip() : "";
+        return row.indexOf('\\') < 0 || row.indexOf('\t') >= 0 || row.contains("\"\"") ? null
+                : GodotReader.tryRead(row, dialect).map(read -> read instanceof Variant.Text(var text) ? text : null)
+                .orElse(null);
     }
 
     private void width(int found, int start) throws TextException {
@@ -193,7 +212,7 @@ final class ElementRowReader {
         }
     }
 
-    private static String shown(String typed) {
+    static String shown(String typed) {
         return typed.length() <= MOST_SHOWN ? typed : typed.substring(0, MOST_SHOWN) + "\u2026";
     }
 

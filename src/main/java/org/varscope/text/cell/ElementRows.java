@@ -3,7 +3,10 @@ package org.varscope.text.cell;
 import module java.base;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Floats;
+import org.varscope.remark.Remark;
 import org.varscope.text.TextException;
+import org.varscope.text.TextRemark;
+import org.varscope.text.godot.GodotReader;
 import org.varscope.text.godot.NumberRun;
 import org.varscope.text.godot.TextStyle;
 import org.varscope.variant.Packed;
@@ -52,6 +55,49 @@ public record ElementRows(VariantKind kind, int width, Numbers values, boolean h
     /// @throws TextException if it says none; its message names the row and the cell
     public static ElementRows read(String text, VariantKind kind, boolean wide, Dialect dialect) throws TextException {
         return new ElementRowReader(text, kind, wide, dialect).rows();
+    }
+
+    /// {@return the elements that `text` says, each of them whole: one value as Godot text, or rows, in which texts are
+    /// Godot text too}
+    ///
+    /// @param kind of the packed array that they are for
+    /// @param wide whether its floats have 64 bits
+    /// @throws TextException if it says none, or another value
+    public static ElementRows elements(String text, VariantKind kind, boolean wide, Dialect dialect)
+            throws TextException {
+        Variant value = GodotReader.tryRead(text, dialect).orElse(null);
+        if (kind == VariantKind.PACKED_STRING_ARRAY) {
+            return texts(value == null ? text.lines().toList() : List.of(text), text, dialect);
+        }
+        String element = dialect.typeName(kind.packedElement().orElseThrow());
+        if (value instanceof Variant.Text || value instanceof Variant.Array
+                || value != null && value.kind().isPacked()) {
+            throw new TextException(dialect.typeName(value.kind()), TextRemark.ELEMENT_OR_ROWS.with(element));
+        }
+        ElementRows rows = read(text, kind, wide, dialect);
+        if (!rows.isWhole()) {
+            throw new TextException(0, TextRemark.IN_ROW.with(TextRemark.CELLS.with(rows.width), 1),
+                    TextRemark.NUMBERS_IN.with(Packed.numbers(kind), element, rows.width));
+        }
+        return rows;
+    }
+
+    private static ElementRows texts(List<String> rows, String text, Dialect dialect) throws TextException {
+        VariantKind kind = VariantKind.PACKED_STRING_ARRAY;
+        Remark expected = TextRemark.TEXT_IN_QUOTES.with(dialect.typeName(VariantKind.STRING));
+        List<String> all = new ArrayList<>();
+        for (String row : rows) {
+            if (!row.contains("\"")) {
+                throw new TextException(text.indexOf(row), "`" + ElementRowReader.shown(row) + "`", expected);
+            }
+            Variant value = GodotReader.read(row, dialect);
+            all.add(((Variant.Text) Coerce.element(kind, value, dialect).orElseThrow(
+                    () -> new TextException(dialect.typeName(value.kind()), expected))).value());
+        }
+        if (all.isEmpty()) {
+            throw new TextException(TextRemark.NO_ROWS.with(), TextRemark.ELEMENT_EACH_ROW.with());
+        }
+        return new ElementRows(kind, 1, new Numbers.Texts(all), false);
     }
 
     /// {@return how many elements these are}

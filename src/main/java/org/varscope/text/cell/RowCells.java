@@ -98,15 +98,20 @@ final class RowCells {
     /// {@return the rest of this row as one text, as it stands there}
     String restOfRow() {
         start = at;
+        String rest = rowAhead();
+        at += rest.length();
+        ended = true;
+        nextLine();
+        return rest;
+    }
+
+    /// {@return the same, which is still to be read}
+    String rowAhead() {
         int end = at;
         while (end < text.length() && !isLineEnd(text.charAt(end))) {
             end++;
         }
-        String rest = text.substring(at, end);
-        at = end;
-        ended = true;
-        nextLine();
-        return rest;
+        return text.substring(at, end);
     }
 
     /// {@return the text from here on}
