@@ -5,6 +5,7 @@ import org.varscope.dialect.Dialect;
 import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.FieldKind;
 import org.varscope.dialect.Floats;
+import org.varscope.dialect.Utf8;
 import org.varscope.problem.EngineError;
 import org.varscope.remark.Remark;
 import org.varscope.variant.Variant;
@@ -146,7 +147,7 @@ public final class FieldCodec {
     }
 
     private static byte[] utf8(String text) {
-        return text.getBytes(StandardCharsets.UTF_8);
+        return Utf8.bytes(text);
     }
 
     private static byte[] pascal(FieldItem item, byte[] text) {

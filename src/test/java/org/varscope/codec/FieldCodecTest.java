@@ -78,6 +78,11 @@ class FieldCodecTest {
     }
 
     @Test
+    void halfOfASurrogatePairIsNoQuestionMark() throws FieldListException, EncodeException {
+        assertThat(encoded("be, pascal", new Variant.Text("\ud800"))).isEqualTo("00000003eda080");
+    }
+
+    @Test
     void aLineEndsAsTheOneBeforeDid() throws FieldListException, EncodeException {
         assertThat(decoded("line", "61620a")).isEqualTo(new Variant.Text("ab"));
         assertThat(FieldCodec.encode(item("line"), new Variant.Text("c"), GODOT4, new byte[] {'a', '\n'}))

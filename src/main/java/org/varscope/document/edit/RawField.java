@@ -9,6 +9,7 @@ import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.HeaderBits;
 import org.varscope.dialect.Number;
 import org.varscope.dialect.Row;
+import org.varscope.dialect.Utf8;
 import org.varscope.scan.field.Field;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Purpose;
@@ -217,7 +218,7 @@ public final class RawField {
     }
 
     private static byte[] utf8(Variant text) {
-        return text instanceof Variant.Text(var read) ? read.getBytes(StandardCharsets.UTF_8) : new byte[0];
+        return text instanceof Variant.Text(var read) ? Utf8.bytes(read) : new byte[0];
     }
 
     /// {@return the edit that puts in its place what `typed` means; nothing is changed by it where that is the same}

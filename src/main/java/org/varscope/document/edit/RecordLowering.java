@@ -13,6 +13,7 @@ import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.FieldKind;
 import org.varscope.dialect.FieldList;
 import org.varscope.dialect.Framing;
+import org.varscope.dialect.Utf8;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.State;
@@ -109,7 +110,7 @@ final class RecordLowering {
         if (!(key instanceof Variant.Text(var text)) || text.isEmpty()) {
             throw new EditException(new Obstacle.KeyNotText(Obstacle.Keyed.SETTINGS));
         }
-        byte[] name = text.getBytes(StandardCharsets.UTF_8);
+        byte[] name = Utf8.bytes(text);
         return Bytes.joined(Word32.of(name.length, ByteOrder.LITTLE_ENDIAN), name);
     }
 
