@@ -4,6 +4,7 @@ import module java.base;
 import module javafx.controls;
 import java.nio.file.Path;
 import javafx.util.Duration;
+import org.varscope.document.file.OwnerOnly;
 import org.varscope.explain.RemarkWords;
 import org.varscope.text.Visible;
 import org.varscope.ui.window.MainWindow;
@@ -44,7 +45,12 @@ final class OffScreen {
     private int write() {
         Path file = (Files.isDirectory(BUILT) ? BUILT : Path.of("")).resolve("varscope.png");
         try {
-            Files.write(file, Png.of(window.scene().snapshot(null)));
+            // It shows what is in files that not everybody may be able to read.
+            Files.deleteIfExists(file);
+            try (WritableByteChannel out = Files.newByteChannel(file,
+                    Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE), OwnerOnly.file(file))) {
+                out.write(ByteBuffer.wrap(Png.of(window.scene().snapshot(null))));
+            }
             System.err.println(Visible.line("Wrote " + file));
             return 0;
         } catch (IOException e) {

@@ -9,13 +9,11 @@ import org.varscope.cli.output.ExitCode;
 import org.varscope.cli.output.Messages;
 import org.varscope.cli.output.Output;
 import org.varscope.cli.output.Refusal;
-import org.varscope.document.file.SaveFile;
 import org.varscope.explain.Language;
 import org.varscope.render.Annotated;
 import org.varscope.render.PictureForm;
 import org.varscope.render.Shade;
 import org.varscope.scan.index.Structure;
-import org.varscope.scan.walk.Progress;
 import org.varscope.text.Visible;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -61,7 +59,7 @@ final class RenderVerb extends Verb {
             Structure structure = opened.structure();
             Annotated what = Annotated.of(name(opened, structure), structure, span(opened, structure), spoken,
                     new ValuePaths(structure)::of);
-            write(form.write(what, shade));
+            write(form.write(what, shade), opened, err);
             return ExitCode.FINE;
         });
     }
@@ -88,11 +86,11 @@ final class RenderVerb extends Verb {
         return span;
     }
 
-    private void write(byte[] picture) throws Refusal, IOException {
+    private void write(byte[] picture, Opened opened, Messages err) throws Refusal, IOException {
         Path target = Opened.path(output);
         if (Files.exists(target) && Files.isSameFile(target, Opened.path(file))) {
             throw new Refusal(ExitCode.USAGE, "-o %s: the picture would replace the file".formatted(output));
         }
-        SaveFile.to(target.toAbsolutePath().normalize()).write(ByteStore.of(picture), Progress.NONE);
+        new Saving(output, true, err).make(opened.file(), ByteStore.of(picture));
     }
 }

@@ -8,10 +8,8 @@ import org.varscope.cli.output.Output;
 import org.varscope.cli.output.Refusal;
 import org.varscope.cli.output.Table;
 import org.varscope.dialect.Dialect;
-import org.varscope.document.file.SaveFile;
 import org.varscope.sample.Gallery;
 import org.varscope.sample.SampleFile;
-import org.varscope.scan.walk.Progress;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -38,7 +36,7 @@ final class SampleVerb extends Verb {
             if (name == null || output == null) {
                 list(out);
             } else {
-                write(name, output);
+                write(name, output, err);
             }
             return ExitCode.FINE;
         });
@@ -55,9 +53,9 @@ final class SampleVerb extends Verb {
         table.end();
     }
 
-    private static void write(String name, String output) throws Refusal, IOException {
+    private static void write(String name, String output, Messages err) throws Refusal, IOException {
         SampleFile sample = Gallery.named(name).orElseThrow(() -> new Refusal(ExitCode.MISFIT,
                 name + ": there is no sample of this name; `varscope sample` lists all"));
-        SaveFile.to(Opened.path(output).toAbsolutePath().normalize()).write(sample.bytes(), Progress.NONE);
+        new Saving(output, true, err).make(null, sample.bytes());
     }
 }

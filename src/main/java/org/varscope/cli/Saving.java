@@ -10,6 +10,7 @@ import org.varscope.cli.output.Refusal;
 import org.varscope.container.DamageException;
 import org.varscope.document.file.FileBusyException;
 import org.varscope.document.file.FileForm;
+import org.varscope.document.file.OpenFile;
 import org.varscope.document.file.SaveFile;
 import org.varscope.document.file.SaveLock;
 import org.varscope.document.file.SaveLossException;
@@ -60,7 +61,8 @@ record Saving(String name, boolean quiet, Messages err) {
         SaveFile save = SaveFile.to(Opened.path(name)).from(form.file());
         ProgressLine progress = new ProgressLine(err, quiet);
         try {
-            return write(form, save, content, progress.of("saving", name, form.work(content)));
+            Progress followed = progress.of("saving", name, form.work(content));
+            return losing(save, plan -> form.save(plan, content, followed).form());
         } catch (NoSuchFileException e) {
             throw new Refusal(ExitCode.FILE, name + " cannot be written: its folder does not exist");
         } catch (DamageException e) {
@@ -73,13 +75,28 @@ record Saving(String name, boolean quiet, Messages err) {
         }
     }
 
+    /// Writes `made`, which tells what is in a file, or is made by what it says.
+    ///
+    /// @param from that file; null where it is made of nothing that anybody keeps
+    /// @throws IOException with a reason for people, if it cannot be written
+    void make(@Nullable OpenFile from, ByteStore made) throws Refusal, IOException {
+        losing(SaveFile.to(Opened.path(name).toAbsolutePath().normalize()).from(from),
+                plan -> plan.write(made, Progress.NONE));
+    }
+
+    /// A way to write by a plan.
+    @FunctionalInterface
+    private interface Writing<T> {
+        T by(SaveFile plan) throws IOException;
+    }
+
     /// Says what is lost besides the bytes before it is.
-    private FileForm write(FileForm form, SaveFile plan, ByteStore content, Progress progress) throws IOException {
+    private <T> T losing(SaveFile plan, Writing<T> writing) throws IOException {
         try {
-            return form.save(plan, content, progress).form();
+            return writing.by(plan);
         } catch (SaveLossException e) {
             e.losses().forEach(loss -> err.say("%s: %s".formatted(plan.target(), RemarkWords.clause(loss))));
-            return form.save(plan.accepting(), content, progress).form();
+            return writing.by(plan.accepting());
         }
     }
 }

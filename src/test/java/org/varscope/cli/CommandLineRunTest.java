@@ -95,6 +95,33 @@ class CommandLineRunTest {
     }
 
     @Test
+    void aPictureOfAFileIsOpenToNoMoreThanTheFile() throws IOException {
+        String file = file("a.var", "02000000 01000000");
+        assumeTrue(Files.getFileStore(folder).supportsFileAttributeView("posix"),
+                "this file system has no permissions");
+        Files.setPosixFilePermissions(Path.of(file), PosixFilePermissions.fromString("rw-------"));
+        for (String ending : List.of("svg", "html", "png")) {
+            Path picture = folder.resolve("a." + ending);
+            assertThat(Ran.of("render", file, "-o", picture.toString()).code()).isZero();
+            assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(picture))).isEqualTo("rw-------");
+        }
+    }
+
+    @Test
+    void aPictureInThePlaceOfAnOpenOneIsNarrowedAndThatIsSaid() throws IOException {
+        String file = file("a.var", "02000000 01000000");
+        assumeTrue(Files.getFileStore(folder).supportsFileAttributeView("posix"),
+                "this file system has no permissions");
+        Files.setPosixFilePermissions(Path.of(file), PosixFilePermissions.fromString("rw-------"));
+        Path picture = Files.createFile(folder.resolve("a.svg"));
+        Files.setPosixFilePermissions(picture, PosixFilePermissions.fromString("rw-r--r--"));
+        Ran ran = Ran.of("render", file, "-o", picture.toString());
+        assertThat(ran.code()).isZero();
+        assertThat(ran.err()).contains("a.svg: ");
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(picture))).isEqualTo("rw-------");
+    }
+
+    @Test
     void rawBytesAreThoseOfTheFile() throws IOException {
         // A Basis whose numbers are 0 to 8: its column y is numbers 1, 4 and 7.
         String basis = file("basis.var", "11000000 00000000 0000803f 00000040 00004040 00008040 0000a040 0000c040"

@@ -10,7 +10,7 @@ import org.varscope.scan.walk.Progress;
 
 /// Bookmarks of files, in a folder of their own, a text file for each, never in a file or beside it.
 ///
-/// The first lines name the format, the file and its content; then one bookmark a line: first byte, length, colour,
+/// The first lines name the format, the file and its bytes; then one bookmark a line: first byte, length, colour,
 /// note.
 ///
 /// @param folder where they are, made when it is needed
@@ -21,18 +21,21 @@ public record BookmarkFiles(Path folder) {
     /// What is kept of a file.
     ///
     /// @param bookmarks with spans in its content, the container undone
-    /// @param same      whether the content is what it was when they were kept
+    /// @param same      whether the file is what it was when they were kept
     public record Kept(List<Bookmark> bookmarks, boolean same) { }
 
-    /// {@return what tells whether a content is the same; reads much of it, so that it is no work for the window}
-    public static String fingerprint(ByteStore content) {
-        return content.length() + " " + FileDigest.of(content);
+    /// {@return what tells whether a file is the same; reads much of it, so that it is no work for the window}
+    ///
+    /// @param stored its bytes as they lie in it: of an encrypted file, those of its content would tell everybody who
+    ///               guesses that whether it is right
+    public static String fingerprint(ByteStore stored) {
+        return stored.length() + " " + FileDigest.of(stored);
     }
 
     /// {@return what is kept of `file`; empty where nothing is}
     ///
-    /// @param fingerprint of its content as it is now
-    /// @param length      of that in bytes; what reaches beyond is cut, or left out
+    /// @param fingerprint of its bytes as they are now
+    /// @param length      of its content in bytes; what reaches beyond is cut, or left out
     /// @throws IOException with a reason for people
     public Optional<Kept> read(Path file, String fingerprint, long length) throws IOException {
         Path note = note(file);
@@ -76,7 +79,7 @@ public record BookmarkFiles(Path folder) {
 
     /// Keeps `bookmarks` of `file` in place of those kept before.
     ///
-    /// @param fingerprint of the content that they are in
+    /// @param fingerprint of the bytes of the file
     /// @throws IOException with a reason for people; those kept before stay
     public void write(Path file, String fingerprint, List<Bookmark> bookmarks) throws IOException {
         Path note = note(file);

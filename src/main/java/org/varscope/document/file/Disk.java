@@ -12,6 +12,11 @@ interface Disk {
         return FileChannel.open(file, Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE), attributes);
     }
 
+    /// Writes the few bytes that `text` has left to `channel`.
+    default void write(WritableByteChannel channel, ByteBuffer text) throws IOException {
+        channel.write(text);
+    }
+
     /// Waits until what was written to `channel` is on the disk.
     default void force(WritableByteChannel channel) throws IOException {
         if (channel instanceof FileChannel file) {

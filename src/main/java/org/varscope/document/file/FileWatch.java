@@ -6,11 +6,16 @@ import org.jspecify.annotations.Nullable;
 /// Notices when another program writes, replaces or deletes files that are open here.
 ///
 /// Every file is looked at from time to time, as network drives do not tell of changes. What is told is what a file
-/// looks like once it has stopped changing: the same at two looks, one after the other. One thread looks at all files.
+/// looks like once it has stopped changing: the same at two looks, one after the other. No file keeps others from being
+/// looked at, whether it cannot be looked at or that never ends, as where a network drive is gone.
 public final class FileWatch implements Closeable {
     private static final Duration LOOK = Duration.ofMillis(250);
 
     private final Executor deliver;
+    private final Look looking;
+    /// As many threads as files that are being looked at: most of the time one.
+    private final ExecutorService lookers =
+            Executors.newCachedThreadPool(Thread.ofPlatform().daemon().name("file-look-", 0).factory());
     private final List<Watched> files = new CopyOnWriteArrayList<>();
     private final Thread thread;
 
@@ -28,6 +33,12 @@ public final class FileWatch implements Closeable {
         record Unreachable(String why) implements Sight { }
     }
 
+    /// Tells what a file looks like.
+    @FunctionalInterface
+    interface Look {
+        FileStamp at(Path file) throws IOException;
+    }
+
     /// @param deliver runs the listeners
     public FileWatch(Executor deliver) {
         this(deliver, LOOK);
@@ -35,7 +46,12 @@ public final class FileWatch implements Closeable {
 
     /// @param look time between two looks at each file
     public FileWatch(Executor deliver, Duration look) {
+        this(deliver, look, FileStamp::of);
+    }
+
+    FileWatch(Executor deliver, Duration look, Look looking) {
         this.deliver = deliver;
+        this.looking = looking;
         this.thread = Thread.ofPlatform().daemon().name("file-watch").start(() -> run(look));
     }
 
@@ -43,9 +59,9 @@ public final class FileWatch implements Closeable {
         try {
             while (true) {
                 Thread.sleep(look);
-                files.forEach(Watched::look);
+                files.forEach(Watched::begin);
             }
-        } catch (InterruptedException e) {
+        } catch (InterruptedException | RejectedExecutionException e) {
             // Closed.
             return;
         }
@@ -66,6 +82,7 @@ public final class FileWatch implements Closeable {
     public void close() {
         files.forEach(Watched::close);
         thread.interrupt();
+        lookers.shutdown();
     }
 
     /// One file that is watched.
@@ -75,6 +92,7 @@ public final class FileWatch implements Closeable {
         private Sight known;
         private @Nullable Sight expected;
         private @Nullable Sight seen;
+        private final AtomicBoolean busy = new AtomicBoolean();
         private volatile boolean over;
 
         private Watched(Path file, FileStamp known, Consumer<? super Sight> listener) {
@@ -88,8 +106,20 @@ public final class FileWatch implements Closeable {
             expected = new Sight.Changed(stamp.ofContent());
         }
 
-        private synchronized void look() {
-            Sight now = sight(file);
+        /// Looks at it, unless the last look has not come to its end.
+        private void begin() {
+            if (busy.compareAndSet(false, true)) {
+                lookers.execute(() -> {
+                    try {
+                        take(sight(file));
+                    } finally {
+                        busy.set(false);
+                    }
+                });
+            }
+        }
+
+        private synchronized void take(Sight now) {
             if (now.equals(expected)) {
                 known = now;
                 expected = null;
@@ -114,12 +144,12 @@ public final class FileWatch implements Closeable {
         }
     }
 
-    private static Sight sight(Path file) {
+    private Sight sight(Path file) {
         try {
-            return new Sight.Changed(FileStamp.of(file).ofContent());
+            return new Sight.Changed(looking.at(file).ofContent());
         } catch (NoSuchFileException e) {
             return new Sight.Gone();
-        } catch (IOException e) {
+        } catch (IOException | RuntimeException e) {
             return new Sight.Unreachable(e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage());
         }
     }

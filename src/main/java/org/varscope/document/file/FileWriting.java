@@ -45,7 +45,7 @@ final class FileWriting {
 
     SaveFile.Saved run(ByteStore bytes, Progress progress) throws IOException {
         refuse();
-        try (SaveLock _ = SaveLock.take(real, progress)) {
+        try (SaveLock _ = SaveLock.take(real, progress, disk)) {
             return write(bytes, progress);
         } catch (UncheckedIOException e) {
             throw new RemarkedIOException(

@@ -37,7 +37,8 @@ public record SaveFile(Path target, @Nullable OpenFile origin, boolean overwrite
         return new SaveFile(target, null, false, false, null);
     }
 
-    /// {@return to write bytes that are from `file`}
+    /// {@return to write bytes that are from `file`, or tell what is in it: nobody who may not read that file gets at
+    /// them}
     public SaveFile from(@Nullable OpenFile file) {
         return new SaveFile(target, file, overwrite, lossy, backups);
     }

@@ -43,10 +43,14 @@ public final class SaveLock implements Closeable {
     /// @throws IOException           if nothing can be written beside the file
     /// @throws CancellationException if the progress said to stop
     public static SaveLock take(Path target, Progress progress) throws IOException {
-        return take(target, progress, PATIENCE);
+        return take(target, progress, PATIENCE, Disk.REAL);
     }
 
-    static SaveLock take(Path target, Progress progress, Duration patience) throws IOException {
+    static SaveLock take(Path target, Progress progress, Disk disk) throws IOException {
+        return take(target, progress, PATIENCE, disk);
+    }
+
+    static SaveLock take(Path target, Progress progress, Duration patience, Disk disk) throws IOException {
         Path file = Leftovers.lock(RealPath.of(target));
         ReentrantLock thread = THREADS.computeIfAbsent(file, _ -> new ReentrantLock());
         long end = System.nanoTime() + patience.toNanos();
@@ -55,7 +59,7 @@ public final class SaveLock implements Closeable {
         try {
             while (true) {
                 mine = mine || thread.tryLock(PAUSE.toMillis(), TimeUnit.MILLISECONDS);
-                Held held = mine && thread.getHoldCount() == 1 ? hold(file) : null;
+                Held held = mine && thread.getHoldCount() == 1 ? hold(file, disk) : null;
                 if (held != null || mine && thread.getHoldCount() > 1) {
                     taken = true;
                     return new SaveLock(thread, held);
@@ -113,7 +117,7 @@ public final class SaveLock implements Closeable {
     }
 
     /// {@return the lock; null while another program has it}
-    private static @Nullable Held hold(Path file) throws IOException {
+    private static @Nullable Held hold(Path file, Disk disk) throws IOException {
         if (isOther(file)) {
             throw new FileBusyException(inTheWay(file));
         }
@@ -130,7 +134,7 @@ public final class SaveLock implements Closeable {
             if (channel.size() > 0 && !text(channel).startsWith(MARK)) {
                 throw new FileBusyException(inTheWay(file));
             }
-            channel.truncate(0).write(ByteBuffer.wrap(mine.getBytes(StandardCharsets.US_ASCII)));
+            mark(channel, mine, file, disk);
             // Who held it before may have removed it after it was opened here; another may be there by now.
             named = FileChannel.open(file, StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS);
             held = text(named).equals(mine) ? new Held(file, channel, named) : null;
@@ -153,6 +157,20 @@ public final class SaveLock implements Closeable {
             if (held == null) {
                 close(named);
                 close(channel);
+            }
+        }
+    }
+
+    /// Where the disk is full, nothing is left but room for the next try.
+    private static void mark(FileChannel channel, String mine, Path file, Disk disk) throws IOException {
+        boolean marked = false;
+        try {
+            disk.write(channel.truncate(0), ByteBuffer.wrap(mine.getBytes(StandardCharsets.US_ASCII)));
+            marked = true;
+        } finally {
+            if (!marked) {
+                // While it is locked, as it may be another's from then on.
+                Leftovers.discard(file);
             }
         }
     }

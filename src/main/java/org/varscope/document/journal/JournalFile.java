@@ -44,11 +44,7 @@ record JournalFile(Path entries, ProgramLock lock) implements Closeable {
         JournalFile held = hold(folder, id);
         if (held != null) {
             Files.deleteIfExists(folder.resolve(id + FRESH));
-            if (Files.exists(held.entries)) {
-                held.close();
-            } else {
-                held.delete();
-            }
+            held.close();
         }
     }
 
@@ -60,9 +56,13 @@ record JournalFile(Path entries, ProgramLock lock) implements Closeable {
         }
     }
 
-    /// Lets others have it.
+    /// Lets others have it. Where nothing could be written, as the disk was full, nothing is left.
     @Override
     public void close() throws IOException {
-        lock.close();
+        if (Files.exists(entries)) {
+            lock.close();
+        } else {
+            lock.delete();
+        }
     }
 }

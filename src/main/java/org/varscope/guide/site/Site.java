@@ -28,6 +28,7 @@ public final class Site {
     /// @return how many pages there are
     /// @throws DirectoryNotEmptyException if the folder has other files than those of a guide
     /// @throws FileAlreadyExistsException if it is a file
+    /// @throws FileSystemException        if something in it is a symbolic link, or no file where one is to be
     /// @throws IOException                if a file cannot be written
     public static int write(Path folder, List<Language> languages) throws IOException {
         Files.createDirectories(folder);
@@ -36,17 +37,18 @@ public final class Site {
                 throw new DirectoryNotEmptyException(folder.toString());
             }
         }
+        SiteFolder site = new SiteFolder(folder);
         for (String file : SHARED) {
-            Files.write(folder.resolve(file), resource(file));
+            site.write(file, resource(file));
         }
         String first = languages.getFirst().tag() + "/" + Guide.START + ".html";
-        Files.writeString(folder.resolve(Guide.START + ".html"), ("<!doctype html>\n<meta charset=\"utf-8\">\n"
+        site.write(Guide.START + ".html", ("<!doctype html>\n<meta charset=\"utf-8\">\n"
                 + "<title>Varscope</title>\n<meta http-equiv=\"refresh\" content=\"0; url=%s\">\n"
                 + "<a href=\"%s\">%s</a>\n")
                 .formatted(first, first, Phrases.beside(Site.class, languages.getFirst()).get("title")));
         int pages = 0;
         for (Language language : languages) {
-            pages += new Site(language).write(folder.resolve(language.tag()), languages, folder);
+            pages += new Site(language).write(site, languages);
         }
         return pages;
     }
@@ -57,13 +59,12 @@ public final class Site {
         }
     }
 
-    private int write(Path folder, List<Language> languages, Path all) throws IOException {
+    private int write(SiteFolder site, List<Language> languages) throws IOException {
+        String folder = guide.language().tag() + "/";
         for (String name : guide.names()) {
-            Path file = folder.resolve(name + ".html");
-            Files.createDirectories(Objects.requireNonNull(file.getParent()));
-            Files.writeString(file, html(guide.page(name).orElseThrow(), languages));
+            site.write(folder + name + ".html", html(guide.page(name).orElseThrow(), languages));
         }
-        Files.writeString(folder.resolve("words.js"), words());
+        site.write(folder + "words.js", words());
         return guide.names().size();
     }
 

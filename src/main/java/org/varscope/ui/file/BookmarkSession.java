@@ -23,15 +23,25 @@ final class BookmarkSession {
     private final BookmarkFiles files;
     private final Background.Lane lane;
     private @Nullable Path path;
-    /// The fingerprint of the content that was looked at last.
+    /// The bytes of the file as they lie in it; those of the document where it has no file.
+    private final Supplier<ByteStore> stored;
+    /// The fingerprint of the bytes that were looked at last.
     private Known known = new Known(ByteStore.empty(), "");
     private boolean loaded;
 
-    private record Known(ByteStore content, String fingerprint) { }
+    private record Known(ByteStore stored, String fingerprint) {
+        static Known of(ByteStore stored) {
+            return new Known(stored, BookmarkFiles.fingerprint(stored));
+        }
+    }
 
-    private record Loaded(Known known, Optional<BookmarkFiles.Kept> kept) { }
+    /// @param content that the spans are in
+    private record Loaded(Known known, ByteStore content, Optional<BookmarkFiles.Kept> kept) { }
 
-    BookmarkSession(EditorModel model, DocumentBookmarks bookmarks, BookmarkFiles files, @Nullable Path path) {
+    /// @param stored the bytes of the file as they lie in it
+    BookmarkSession(EditorModel model, DocumentBookmarks bookmarks, BookmarkFiles files, @Nullable Path path,
+            Supplier<ByteStore> stored) {
+        this.stored = stored;
         this.model = model;
         this.bookmarks = bookmarks;
         this.files = files;
@@ -46,10 +56,11 @@ final class BookmarkSession {
 
     private void load(Path from) {
         ByteStore saved = model.savedBytes();
+        ByteStore lies = stored.get();
         Background.Lane reading = model.background().lane();
         reading.run(_ -> {
-            Known now = new Known(saved, BookmarkFiles.fingerprint(saved));
-            return new Loaded(now, files.read(from, now.fingerprint, saved.length()));
+            Known now = Known.of(lies);
+            return new Loaded(now, saved, files.read(from, now.fingerprint, saved.length()));
         }, this::show, failure -> model.say(Messages.get("file.bookmarks-unread", FailureWords.of(failure))));
     }
 
@@ -63,7 +74,7 @@ final class BookmarkSession {
                 kept = kept.add(one.span(), one.hue(), one.note());
             }
             Checkpoint document = model.checkpoint();
-            int saved = document.indexOf(found.known.content).orElse(document.now());
+            int saved = document.indexOf(found.content).orElse(document.now());
             kept = moved(kept, document.way(saved, document.now()));
             for (Bookmark one : added) {
                 kept = kept.add(one.span(), one.hue(), one.note());
@@ -89,22 +100,23 @@ final class BookmarkSession {
         if (!loaded || to == null) {
             return;
         }
-        Bookmarks now = bookmarks.bookmarks();
+        Bookmarks marks = bookmarks.bookmarks();
         Checkpoint document = model.checkpoint();
         ByteStore saved = model.savedBytes();
+        ByteStore lies = stored.get();
         Known before = known;
         lane.run(running -> {
             int at = document.indexOf(saved).orElse(document.now());
-            List<Bookmark> list = moved(now, document.way(document.now(), at)).list();
-            Known content = before.content == saved ? before : new Known(saved, BookmarkFiles.fingerprint(saved));
+            List<Bookmark> list = moved(marks, document.way(document.now(), at)).list();
+            Known now = before.stored == lies ? before : Known.of(lies);
             synchronized (this) {
                 // Newer work may have been faster.
                 if (!running.isStopped()) {
-                    files.write(to, content.fingerprint, list);
+                    files.write(to, now.fingerprint, list);
                 }
             }
-            return content;
-        }, content -> known = content,
+            return now;
+        }, now -> known = now,
                 failure -> model.say(Messages.get("file.bookmarks-unkept", FailureWords.of(failure))));
     }
 

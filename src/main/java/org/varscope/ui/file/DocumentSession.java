@@ -3,6 +3,10 @@ package org.varscope.ui.file;
 import module java.base;
 import module javafx.controls;
 import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.ByteStore;
+import org.varscope.document.Snapshot;
+import org.varscope.document.file.FileForm;
+import org.varscope.document.file.OpenFile;
 import org.varscope.document.file.SaveFile;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.DocumentBookmarks;
@@ -33,10 +37,16 @@ public final class DocumentSession {
         this.journal = journal;
         this.file = new ReadOnlyObjectWrapper<>(opened.file());
         this.bookmarks = new DocumentBookmarks(model);
-        this.kept = new BookmarkSession(model, bookmarks, context.bookmarks(), opened.file().path());
+        this.kept = new BookmarkSession(model, bookmarks, context.bookmarks(), opened.file().path(),
+                this::stored);
         this.why = opened.why();
         this.saving = context.background().lane();
         this.comparing = context.background().lane();
+    }
+
+    private ByteStore stored() {
+        OpenFile lies = file().form().file();
+        return lies == null ? model.savedBytes() : lies.bytes();
     }
 
     /// {@return the document}
@@ -64,10 +74,18 @@ public final class DocumentSession {
         return file.getReadOnlyProperty();
     }
 
-    /// Notes that the document lies in another file now, or in the same one as saved.
+    /// Notes that the same file is read in another way now.
     public void setFile(EditedFile now) {
         file.set(now);
-        kept.saved(now.path());
+    }
+
+    /// Notes that the document lies in `now`, which may be the same file.
+    ///
+    /// @param snapshot what was saved
+    void saved(FileForm.Saved now, Snapshot snapshot) {
+        file.set(file().saved(now.form()));
+        model.markSaved(snapshot, now.form().wrapping().problems());
+        kept.saved(now.form().path());
     }
 
     /// {@return what dialect and container were recognised by}

@@ -93,7 +93,7 @@ public final class FileSaver {
     public void saveSalvaged(DocumentSession session, ByteStore content, Consumer<Path> then) {
         FileForm form = session.file().form().with(Damage.SALVAGED);
         saveApart(session, Messages.get("file.salvaged-name", proposed(session.file())),
-                Messages.get("file.salvaged-same"), (plan, running) -> form.save(plan.from(form.file()), content,
+                Messages.get("file.salvaged-same"), (plan, running) -> form.save(plan, content,
                         running.over(form.work(content))).file(), then);
     }
 
@@ -139,18 +139,34 @@ public final class FileSaver {
             return;
         }
         Path own = session.file().path();
-        around.files().save(own, name).ifPresent(path -> {
-            SaveFile plan = SaveFile.to(path.toAbsolutePath().normalize());
-            session.saving().run(running -> {
-                if (own != null && Files.exists(plan.target()) && Files.isSameFile(own, plan.target())) {
-                    throw new FileAlreadyExistsException(null, null, same);
-                }
-                return writing.write(plan, running);
-            }, saved -> {
-                model.say(said(plan.target(), saved));
-                then.accept(plan.target());
-            }, failure -> model.say(Messages.get("file.not-saved", plan.target(), FailureWords.of(failure)) + "."));
+        around.files().save(own, name).ifPresent(path -> writeApart(session,
+                SaveFile.to(path.toAbsolutePath().normalize()).from(session.file().form().file()), (plan, running) -> {
+                    if (own != null && Files.exists(plan.target()) && Files.isSameFile(own, plan.target())) {
+                        throw new FileAlreadyExistsException(null, null, same);
+                    }
+                    return writing.write(plan, running);
+                }, then));
+    }
+
+    private void writeApart(DocumentSession session, SaveFile plan, Writing writing, Consumer<Path> then) {
+        EditorModel model = session.model();
+        session.saving().run(running -> writing.write(plan, running), saved -> {
+            model.say(said(plan.target(), saved));
+            then.accept(plan.target());
+        }, failure -> {
+            if (failure instanceof SaveLossException loss) {
+                overlay.show(new QuestionCard(Messages.get("file.loss-of", plan.target().getFileName()), lost(loss),
+                        List.of(new QuestionCard.Answer("accept", Messages.get("file.save"),
+                                () -> writeApart(session, plan.accepting(), writing, then)),
+                                QuestionCard.Answer.cancel())));
+            } else {
+                model.say(Messages.get("file.not-saved", plan.target(), FailureWords.of(failure)) + ".");
+            }
         });
+    }
+
+    private static String lost(SaveLossException loss) {
+        return loss.losses().stream().map(Messages::say).collect(Collectors.joining("\n"));
     }
 
     private SaveFile plan(EditedFile file, Path target) {
@@ -227,8 +243,7 @@ public final class FileSaver {
     private void saved(Save save, FileForm.Saved saved, Snapshot snapshot) {
         DocumentSession session = save.session;
         Path target = save.plan.target();
-        session.setFile(session.file().saved(saved.form()));
-        session.model().markSaved(snapshot, saved.form().wrapping().problems());
+        session.saved(saved, snapshot);
         session.model().say(said(target, saved.file()));
         around.remembered().change(settings -> settings.withRecent(target));
         save.then.run();
@@ -248,7 +263,7 @@ public final class FileSaver {
 
     private void askToLose(Save save, SaveLossException loss) {
         save.session.model().say(Messages.get("file.loss"));
-        ask(save, "file.loss-of", loss.losses().stream().map(Messages::say).collect(Collectors.joining("\n")),
+        ask(save, "file.loss-of", lost(loss),
                 new QuestionCard.Answer("accept", Messages.get("file.save"),
                         () -> write(save.by(save.plan.accepting()))));
     }

@@ -42,6 +42,53 @@ class FileWatchTest {
         return new FileWatch.Sight.Changed(FileStamp.of(file).ofContent());
     }
 
+    /// Watches two files, of which one cannot be looked at.
+    private void assertToldBeside(FileWatch.Look bad) throws Exception {
+        Path other = folder.resolve("bad.save");
+        FileWatch.Look look = at -> at.equals(other.toAbsolutePath()) ? bad.at(at) : FileStamp.of(at);
+        try (FileWatch both = new FileWatch(Runnable::run, Duration.ofMillis(20), look)) {
+            both.watch(other, FileStamp.noted(1, FileTime.fromMillis(0)), _ -> { });
+            both.watch(file, FileStamp.of(file), told::add);
+            Files.write(file, new byte[] {9}, StandardOpenOption.APPEND);
+            assertThat(next()).isEqualTo(now());
+        }
+    }
+
+    @Test
+    void aFileThatTheSystemFailsToTellOfEndsNoOther() throws Exception {
+        assertToldBeside(_ -> {
+            throw new IllegalStateException("the drive is gone");
+        });
+    }
+
+    @Test
+    void aFileThatIsLookedAtForeverEndsNoOther() throws Exception {
+        CountDownLatch end = new CountDownLatch(1);
+        try {
+            assertToldBeside(at -> {
+                try {
+                    end.await();
+                } catch (InterruptedException e) {
+                    throw new InterruptedIOException();
+                }
+                return FileStamp.of(at);
+            });
+        } finally {
+            end.countDown();
+        }
+    }
+
+    @Test
+    void aFileThatCannotBeLookedAtIsTold() throws Exception {
+        FileWatch.Look bad = _ -> {
+            throw new IllegalStateException("the drive is gone");
+        };
+        try (FileWatch one = new FileWatch(Runnable::run, Duration.ofMillis(20), bad)) {
+            one.watch(file, FileStamp.of(file), told::add);
+            assertThat(next()).isEqualTo(new FileWatch.Sight.Unreachable("the drive is gone"));
+        }
+    }
+
     @Test
     void aRewrittenFileIsTold() throws Exception {
         watched();

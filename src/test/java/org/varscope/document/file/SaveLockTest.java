@@ -60,9 +60,23 @@ class SaveLockTest {
     }
 
     @Test
+    void nothingIsLeftWhereTheDiskIsFull() throws IOException {
+        Disk full = new Disk() {
+            @Override
+            public void write(WritableByteChannel channel, ByteBuffer text) throws IOException {
+                throw new IOException("No space left on device");
+            }
+        };
+        assertThatExceptionOfType(IOException.class)
+                .isThrownBy(() -> SaveLock.take(file, Progress.NONE, SHORT, full)).withMessage("No space left on device");
+        assertNothingElse();
+        SaveLock.take(file, Progress.NONE, SHORT, Disk.REAL).close();
+    }
+
+    @Test
     void whoHoldsItMayTakeItAgain() throws IOException {
         try (SaveLock _ = SaveLock.take(file, Progress.NONE)) {
-            SaveLock.take(folder.resolve("./a.save"), Progress.NONE, SHORT).close();
+            SaveLock.take(folder.resolve("./a.save"), Progress.NONE, SHORT, Disk.REAL).close();
             assertThat(lock).exists();
         }
         assertNothingElse();
@@ -72,12 +86,12 @@ class SaveLockTest {
     void anotherProgramIsWaitedForAndNamed() throws Exception {
         try (Child child = holding()) {
             assertThatExceptionOfType(FileBusyException.class)
-                    .isThrownBy(() -> SaveLock.take(file, Progress.NONE, SHORT))
+                    .isThrownBy(() -> SaveLock.take(file, Progress.NONE, SHORT, Disk.REAL))
                     .satisfies(Saying.partly("a.save is being saved by another running copy of Varscope (process ",
                             "try again when that has finished", "delete " + lock));
             child.kill();
         }
-        SaveLock.take(file, Progress.NONE, SHORT).close();
+        SaveLock.take(file, Progress.NONE, SHORT, Disk.REAL).close();
         assertNothingElse();
     }
 
@@ -86,7 +100,7 @@ class SaveLockTest {
         Path link = Files.createSymbolicLink(Files.createDirectory(folder.resolve("sub")).resolve("link"), file);
         try (Child _ = holding()) {
             assertThatExceptionOfType(FileBusyException.class)
-                    .isThrownBy(() -> SaveLock.take(link, Progress.NONE, SHORT));
+                    .isThrownBy(() -> SaveLock.take(link, Progress.NONE, SHORT, Disk.REAL));
         }
     }
 
@@ -96,7 +110,7 @@ class SaveLockTest {
             child.kill();
         }
         assertThat(lock).exists();
-        SaveLock.take(file, Progress.NONE, SHORT).close();
+        SaveLock.take(file, Progress.NONE, SHORT, Disk.REAL).close();
         assertNothingElse();
     }
 

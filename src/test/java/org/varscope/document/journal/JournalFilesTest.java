@@ -55,6 +55,15 @@ class JournalFilesTest extends JournalTestBase {
     }
 
     @Test
+    void aJournalThatWasNeverWrittenLeavesNoLock() throws IOException {
+        Files.createDirectories(kept);
+        try (JournalFile held = JournalFile.hold(kept, "a")) {
+            assertThat(held).isNotNull();
+        }
+        assertThat(kept).isEmptyDirectory();
+    }
+
+    @Test
     void aPipeInThePlaceOfAJournalIsNotWaitedFor() throws Exception {
         Files.createDirectories(kept);
         Pipes.make(kept.resolve("a.journal"));

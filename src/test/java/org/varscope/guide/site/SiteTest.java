@@ -84,6 +84,48 @@ class SiteTest {
         }
     }
 
+    private static void mark(Path folder) throws IOException {
+        Files.createDirectories(folder);
+        Files.createFile(folder.resolve(Site.MARK));
+    }
+
+    @Test
+    void nothingIsWrittenThroughALink(@TempDir Path folder) throws IOException {
+        Path letter = Files.writeString(folder.resolve("letter.txt"), "Dear");
+        Path elsewhere = Files.createDirectory(folder.resolve("elsewhere"));
+        for (String name : List.of(Site.MARK, "index.html", "en/words.js", "en/types/int.html", "en", "en/types")) {
+            Path guide = folder.resolve("guide " + name.replace('/', ' '));
+            mark(guide);
+            Path link = guide.resolve(name);
+            Files.deleteIfExists(link);
+            Files.createDirectories(link.getParent());
+            Files.createSymbolicLink(link, name.contains(".") ? letter : elsewhere);
+            assertThatThrownBy(() -> Site.write(guide, List.of(Language.ENGLISH))).as(name)
+                    .isInstanceOf(FileSystemException.class).hasMessageContaining("is a link");
+            assertThat(letter).hasContent("Dear");
+            assertThat(elsewhere).isEmptyDirectory();
+        }
+    }
+
+    @Test
+    void aFileThatHasAnotherNameKeepsWhatItHoldsUnderThat(@TempDir Path folder) throws IOException {
+        Path letter = Files.writeString(folder.resolve("letter.txt"), "Dear");
+        Path guide = folder.resolve("guide");
+        mark(guide);
+        Files.createLink(guide.resolve("index.html"), letter);
+        Site.write(guide, List.of(Language.ENGLISH));
+        assertThat(letter).hasContent("Dear");
+        assertThat(guide.resolve("index.html")).content().contains("<!doctype html>");
+    }
+
+    @Test
+    void theFolderItselfMayBeALink(@TempDir Path folder) throws IOException {
+        Path real = Files.createDirectory(folder.resolve("real"));
+        Path link = Files.createSymbolicLink(folder.resolve("link"), real);
+        Site.write(link, List.of(Language.ENGLISH));
+        assertThat(real.resolve("index.html")).isRegularFile();
+    }
+
     @Test
     void aGuideIsReplacedAndOtherFilesAreNot(@TempDir Path folder) throws IOException {
         Site.write(folder, List.of(Language.JAPANESE));

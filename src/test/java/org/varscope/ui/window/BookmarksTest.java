@@ -6,8 +6,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.varscope.bytes.ByteStore;
 import org.varscope.document.edit.Edit;
+import org.varscope.document.file.BookmarkFiles;
 import org.varscope.document.place.Bookmark;
+import org.varscope.ui.file.Sample;
 
 /// Bookmarks: put, noted, gone to, kept by the file.
 class BookmarksTest extends WindowTestBase {
@@ -49,6 +52,44 @@ class BookmarksTest extends WindowTestBase {
         open(save);
         settle();
         assertThat(bookmarks()).extracting(Bookmark::span).containsExactly(gold);
+    }
+
+    /// {@return the lines that are kept of the only file}
+    private List<String> note() throws IOException {
+        try (Stream<Path> notes = Files.list(folder.resolve("bookmarks"))) {
+            return Files.readAllLines(notes.toList().getFirst());
+        }
+    }
+
+    @Test
+    void afterASaveItIsKeptWhereItIsInTheFileAsSaved() throws IOException {
+        openFile();
+        markGold();
+        apply(new Edit.Remove(node("$.saved_at").location()));
+        settle();
+        press(KeyCode.SHORTCUT, KeyCode.S);
+        settle();
+        ByteStore saved = ByteStore.of(Files.readAllBytes(save));
+        assertThat(saved.length()).isLessThan(1868);
+        assertThat(note().get(2)).isEqualTo(BookmarkFiles.fingerprint(saved));
+        assertThat(note().get(3)).startsWith("%d %d ".formatted(node("$.player.gold").span().start(),
+                node("$.player.gold").span().length()));
+    }
+
+    @Test
+    void whatIsKeptOfAnEncryptedFileTellsNothingOfWhatIsInIt() throws IOException {
+        Sample encrypted = Sample.all().stream()
+                .filter(sample -> sample.file().equals("adventure-encrypted-secret.save")).findFirst().orElseThrow();
+        Path file = write("secret.save", encrypted.bytes());
+        open(file);
+        on(() -> find("locked-hidden").requestFocus());
+        type("secret");
+        press(KeyCode.ENTER);
+        settle();
+        markGold();
+        ByteStore content = ByteStore.of(bytes());
+        assertThat(note()).noneMatch(line -> line.equals(BookmarkFiles.fingerprint(content)));
+        assertThat(note().get(2)).isEqualTo(BookmarkFiles.fingerprint(ByteStore.of(encrypted.bytes())));
     }
 
     @Test
