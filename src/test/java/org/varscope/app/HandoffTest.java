@@ -18,14 +18,19 @@ class HandoffTest {
     private final List<Handoff> all = new ArrayList<>();
     private final BlockingQueue<List<Path>> taken = new LinkedBlockingQueue<>();
 
+    /// As short as can be: a socket has at most some hundred bytes for its path.
+    private Path run() {
+        return Path.of("").toAbsolutePath().relativize(temporary).resolve("run");
+    }
+
     private Handoff handoff(Duration patience) {
-        Handoff handoff = new Handoff(temporary.resolve("run"), "window", patience);
+        Handoff handoff = new Handoff(run(), "window", patience);
         all.add(handoff);
         return handoff;
     }
 
     private Path socket() {
-        return temporary.resolve("run").resolve("window.sock");
+        return run().resolve("window.sock");
     }
 
     /// A window that takes everything.

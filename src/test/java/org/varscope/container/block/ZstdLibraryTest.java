@@ -33,8 +33,7 @@ class ZstdLibraryTest {
     }
 
     private Child session(Path library) throws IOException {
-        return Child.start(List.of("env", "JAVA_TOOL_OPTIONS=-Djava.io.tmpdir=" + folder.resolve("gone")),
-                Session.class, library.toString());
+        return Child.start(folder.resolve("gone"), Session.class, library.toString());
     }
 
     @Test

@@ -22,9 +22,20 @@ public final class Child implements AutoCloseable {
 
     /// Starts the `main` of `program` by way of another command, such as a shell that sets limits first.
     public static Child start(List<String> by, Class<?> program, String... arguments) throws IOException {
+        return start(by, Path.of(System.getProperty("java.io.tmpdir")), program, arguments);
+    }
+
+    /// Starts the `main` of `program`, whose folder of temporary files is `temporary`.
+    public static Child start(Path temporary, Class<?> program, String... arguments) throws IOException {
+        return start(List.of(), temporary, program, arguments);
+    }
+
+    private static Child start(List<String> by, Path temporary, Class<?> program, String... arguments)
+            throws IOException {
         List<String> command = new ArrayList<>(by);
         command.addAll(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xshare:auto",
                 "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx256m", "-XX:-UsePerfData",
+                "-Djava.io.tmpdir=" + temporary,
                 "--enable-native-access=ALL-UNNAMED", "-cp", classPath(),
                 program.getName()));
         command.addAll(List.of(arguments));
@@ -38,8 +49,9 @@ public final class Child implements AutoCloseable {
                 .collect(Collectors.joining(File.pathSeparator));
     }
 
+    /// Addresses write a space, and letters outside ASCII, in another way than paths.
     private static String place(Class<?> of) {
-        return new File(of.getProtectionDomain().getCodeSource().getLocation().getPath()).getPath();
+        return Path.of(URI.create(of.getProtectionDomain().getCodeSource().getLocation().toString())).toString();
     }
 
     /// Waits until it prints `line`; what it printed before that is forgotten.

@@ -68,7 +68,8 @@ class SaveLockTest {
             }
         };
         assertThatExceptionOfType(IOException.class)
-                .isThrownBy(() -> SaveLock.take(file, Progress.NONE, SHORT, full)).withMessage("No space left on device");
+                .isThrownBy(() -> SaveLock.take(file, Progress.NONE, SHORT, full))
+                .withMessage("No space left on device");
         assertNothingElse();
         SaveLock.take(file, Progress.NONE, SHORT, Disk.REAL).close();
     }
