@@ -10,6 +10,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.varscope.document.file.Pipes;
 import org.varscope.scan.walk.Buffers;
 
 /// Runs the packaged folder as a person would, by its script. Runs in the phase `integration-test`.
@@ -49,6 +50,44 @@ class PackageIT {
         process.getOutputStream().close();
         assertThat(process.waitFor(60, TimeUnit.SECONDS)).as("ends by itself").isTrue();
         return new Ran(process.exitValue(), Files.readString(out, StandardCharsets.UTF_8), Files.readString(err));
+    }
+
+    /// Waits for the first frame of a window without a file, which is that of the window that takes keys.
+    private void assertOpens(Path settings) throws Exception {
+        Path err = folder.resolve("err.txt");
+        ProcessBuilder builder = new ProcessBuilder(SCRIPT.toString()).redirectError(err.toFile());
+        builder.environment().putAll(Map.of("VARSCOPE_JAVA", JDK, "XDG_CONFIG_HOME", settings.toString(),
+                "XDG_RUNTIME_DIR", folder.resolve("run").toString(), "VARSCOPE_JAVA_OPTIONS",
+                "-Dglass.platform=Headless -Dprism.order=sw -Dvarscope.first-frame=true"));
+        Process process = builder.start();
+        try (BufferedReader out = process.inputReader()) {
+            assertThat(CompletableFuture.supplyAsync(() -> out.lines().findFirst()).get(60, TimeUnit.SECONDS))
+                    .as("what is printed, beside %s", Files.readString(err)).contains("painted");
+        } finally {
+            process.destroyForcibly().waitFor();
+        }
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void theWindowOpensWithTheKeysThatItsPageHasWritten() throws Exception {
+        Path settings = folder.resolve("settings");
+        Files.createDirectories(settings.resolve("varscope"));
+        Files.writeString(settings.resolve("varscope/keys.txt"), "fold-lists = F12\n");
+        assertOpens(settings);
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void theWindowOpensWhateverLiesInThePlaceOfItsSettings() throws Exception {
+        Path settings = folder.resolve("settings");
+        Path kept = Files.createDirectories(settings.resolve("varscope"));
+        Pipes.make(kept.resolve("settings.properties"));
+        Pipes.make(kept.resolve("keys.txt"));
+        Pipes.make(kept.resolve("errors.log"));
+        Files.createDirectories(kept.resolve("tabs.properties/inside"));
+        Files.writeString(kept.resolve("journal"), "no folder");
+        assertOpens(settings);
     }
 
     @Test

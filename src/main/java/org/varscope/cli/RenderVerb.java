@@ -91,6 +91,6 @@ final class RenderVerb extends Verb {
         if (Files.exists(target) && Files.isSameFile(target, Opened.path(file))) {
             throw new Refusal(ExitCode.USAGE, "-o %s: the picture would replace the file".formatted(output));
         }
-        new Saving(output, true, err).make(opened.file(), ByteStore.of(picture));
+        new Saving(output, true, err).make(opened.file().file(), ByteStore.of(picture));
     }
 }

@@ -10,7 +10,6 @@ import org.varscope.cli.output.Refusal;
 import org.varscope.container.DamageException;
 import org.varscope.document.file.FileBusyException;
 import org.varscope.document.file.FileForm;
-import org.varscope.document.file.OpenFile;
 import org.varscope.document.file.SaveFile;
 import org.varscope.document.file.SaveLock;
 import org.varscope.document.file.SaveLossException;
@@ -79,9 +78,9 @@ record Saving(String name, boolean quiet, Messages err) {
     ///
     /// @param from that file; null where it is made of nothing that anybody keeps
     /// @throws IOException with a reason for people, if it cannot be written
-    void make(@Nullable OpenFile from, ByteStore made) throws Refusal, IOException {
-        losing(SaveFile.to(Opened.path(name).toAbsolutePath().normalize()).from(from),
-                plan -> plan.write(made, Progress.NONE));
+    void make(@Nullable Path from, ByteStore made) throws Refusal, IOException {
+        SaveFile plan = SaveFile.to(Opened.path(name).toAbsolutePath().normalize());
+        losing(from == null ? plan : plan.about(from), each -> each.write(made, Progress.NONE));
     }
 
     /// A way to write by a plan.

@@ -48,7 +48,8 @@ public record FieldsFile(Path path, FieldList list) {
     public static Path save(Path file, FieldList list) throws IOException {
         Path path = beside(file);
         String text = "# What " + file.getFileName() + " holds, item after item, for Varscope.\n" + list.text() + "\n";
-        SaveFile.to(path).accepting().write(ByteStore.of(text.getBytes(StandardCharsets.UTF_8)), Progress.NONE);
+        ByteStore bytes = ByteStore.of(text.getBytes(StandardCharsets.UTF_8));
+        SaveFile.to(path).about(file).accepting().write(bytes, Progress.NONE);
         return path;
     }
 

@@ -37,10 +37,15 @@ public record SaveFile(Path target, @Nullable OpenFile origin, boolean overwrite
         return new SaveFile(target, null, false, false, null);
     }
 
-    /// {@return to write bytes that are from `file`, or tell what is in it: nobody who may not read that file gets at
-    /// them}
+    /// {@return to write bytes that are from `file`; nobody who may not read that gets at them}
     public SaveFile from(@Nullable OpenFile file) {
         return new SaveFile(target, file, overwrite, lossy, backups);
+    }
+
+    /// {@return to write bytes that tell what is in `file`, which is another one, or are made by what it says; nobody
+    /// who may not read that gets at them}
+    public SaveFile about(Path file) {
+        return from(new OpenFile(file, ByteStore.empty(), FileStamp.noted(0, FileTime.fromMillis(0))));
     }
 
     /// {@return the same, which keeps the old file}

@@ -33,6 +33,15 @@ class FieldsFileTest {
     }
 
     @Test
+    void aListIsOpenToNoMoreThanItsFile() throws IOException, FieldListException {
+        Path save = Files.createFile(folder.resolve("a.dat"));
+        assumeTrue(Files.getFileStore(save).supportsFileAttributeView("posix"), "this file system has no permissions");
+        Files.setPosixFilePermissions(save, PosixFilePermissions.fromString("rw-------"));
+        Path list = FieldsFile.save(save, FieldList.parse("u8"));
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(list))).isEqualTo("rw-------");
+    }
+
+    @Test
     void aListThatCannotBeWrittenLeavesTheOldOne() throws Exception {
         Path shell = Path.of("/bin/sh");
         assumeTrue(Files.exists(shell), "this system has no shell that sets limits");

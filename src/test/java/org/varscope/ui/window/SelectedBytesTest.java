@@ -3,6 +3,7 @@ package org.varscope.ui.window;
 import module java.base;
 import module javafx.controls;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
@@ -159,6 +160,20 @@ class SelectedBytesTest extends WindowTestBase {
         settle();
         assertThat(target).hasBinaryContent(Arrays.copyOfRange(original, 100, 200));
         assertThat(on(() -> editor().file().name())).isEqualTo("adventure.save");
+    }
+
+    @Test
+    void theFileOfTheirOwnIsOpenToNoMoreThanTheirFile() throws IOException {
+        Path own = folder.resolve("adventure.save");
+        assumeTrue(Files.getFileStore(own).supportsFileAttributeView("posix"), "this file system has no permissions");
+        Files.setPosixFilePermissions(own, PosixFilePermissions.fromString("rw-------"));
+        Path target = folder.resolve("part.bin");
+        choices.target = target;
+        select(100, 200);
+        run(Command.SAVE_BYTES);
+        await(() -> Files.exists(target));
+        settle();
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(target))).isEqualTo("rw-------");
     }
 
     @Test
