@@ -9,7 +9,6 @@ import org.varscope.cli.output.Output;
 import org.varscope.cli.output.Refusal;
 import org.varscope.cli.output.Table;
 import org.varscope.document.file.OpenFile;
-import org.varscope.document.file.SaveFile;
 import org.varscope.document.place.PathException;
 import org.varscope.explain.Language;
 import org.varscope.explain.RemarkWords;
@@ -83,7 +82,7 @@ final class LessonVerb extends Verb {
         Lesson lesson = lesson(name);
         return each(List.of(attempt != null ? attempt : output != null ? output : name), err, file ->
                 prove ? proven(lesson, out) : attempted ? marked(lesson, spoken, out, err)
-                        : output != null ? written(lesson, Opened.path(file), out) : shown(lesson, spoken, out));
+                        : output != null ? written(lesson, Opened.path(file), out, err) : shown(lesson, spoken, out));
     }
 
     private static void list(Language spoken, Output out) {
@@ -127,7 +126,8 @@ final class LessonVerb extends Verb {
     }
 
     /// Nothing is written where one of the files is there already, be it as a link to nowhere.
-    private static int written(Lesson lesson, Path folder, Output out) throws Refusal, IOException {
+    private int written(Lesson lesson, Path folder, Output out, Messages err) throws Refusal, IOException {
+        Path own = name != null && name.endsWith(Lesson.EXTENSION) ? Opened.path(name) : null;
         Map<Path, LessonFile> targets = new LinkedHashMap<>();
         for (LessonFile file : lesson.files()) {
             Path target = folder.resolve(lesson.nameOf(file));
@@ -137,7 +137,7 @@ final class LessonVerb extends Verb {
         }
         Files.createDirectories(folder);
         for (Map.Entry<Path, LessonFile> each : targets.entrySet()) {
-            SaveFile.to(each.getKey().toAbsolutePath().normalize()).write(each.getValue().bytes(), Progress.NONE);
+            new Saving(each.getKey().toString(), true, err).make(own, each.getValue().bytes());
             out.line(each.getKey().toString());
         }
         return ExitCode.FINE;

@@ -108,6 +108,23 @@ class CommandLineRunTest {
     }
 
     @Test
+    void theFilesOfALessonAreOpenToNoMoreThanTheLesson() throws IOException {
+        Path lesson = folder.resolve("own.lesson");
+        Files.writeString(lesson, Files.readString(Path.of("src/main/resources/org/varscope/lesson/lessons",
+                "count.lesson")));
+        assumeTrue(Files.getFileStore(folder).supportsFileAttributeView("posix"),
+                "this file system has no permissions");
+        Files.setPosixFilePermissions(lesson, PosixFilePermissions.fromString("rw-------"));
+        Path made = folder.resolve("made");
+        assertThat(Ran.of("lesson", lesson.toString(), "-o", made.toString()).code()).isZero();
+        try (Stream<Path> files = Files.list(made)) {
+            assertThat(files).isNotEmpty().allSatisfy(file ->
+                    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+                            .isEqualTo("rw-------"));
+        }
+    }
+
+    @Test
     void aPictureInThePlaceOfAnOpenOneIsNarrowedAndThatIsSaid() throws IOException {
         String file = file("a.var", "02000000 01000000");
         assumeTrue(Files.getFileStore(folder).supportsFileAttributeView("posix"),
