@@ -2,7 +2,6 @@ package org.varscope.lesson;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
-import org.varscope.scan.index.Structure;
 
 /// Something that holds for an [Attempt], or does not.
 public sealed interface Condition {
@@ -16,11 +15,11 @@ public sealed interface Condition {
             accepted = List.copyOf(accepted);
         }
 
-        /// {@return the same with what its formulas come to in `file`}
-        Answer in(Structure file) throws LessonException {
+        /// {@return the same with what its formulas come to in `files`}
+        Answer in(List<LessonFile> files) throws LessonException {
             List<Wanted> all = new ArrayList<>();
             for (Wanted one : accepted) {
-                all.add(one.formula == null ? one : new Wanted(one.formula.in(file), one.formula));
+                all.add(one.formula == null ? one : new Wanted(one.formula.in(files), one.formula));
             }
             return new Answer(all, line);
         }

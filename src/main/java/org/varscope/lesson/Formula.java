@@ -13,12 +13,14 @@ import org.varscope.text.godot.GodotText;
 import org.varscope.text.path.PathText;
 import org.varscope.variant.Variant;
 
-/// How the bytes of a lesson's file give an answer, such as `u32 0xC`: terms with ` + ` or ` - ` between them.
+/// How the bytes of a lesson's files give an answer, such as `u32 0xC`: terms with ` + ` or ` - ` between them. A term
+/// asks the first file, or the one that it names after ` in `.
 ///
 /// @param text as it stands in the lesson
 /// @param line of the lesson's file, from 1
 record Formula(String text, int line) {
     private static final Pattern BETWEEN = Pattern.compile("\\s+([+-])\\s+");
+    private static final Pattern NAMED = Pattern.compile("(.*\\S)\\s+in\\s+([^\\s\"'\\]]+)");
     private static final Pattern NUMBER = Pattern.compile("([uif])(8|16|32|64)(be)?");
     private static final Remark EXPECTED = LessonRemark.FORMULA.with();
 
@@ -41,7 +43,8 @@ record Formula(String text, int line) {
     }
 
     /// {@return whether a term asks the bytes, and is no number of its own}
-    private boolean checked(String term) throws LessonException {
+    private boolean checked(String whole) throws LessonException {
+        String term = NAMED.matcher(whole).replaceFirst("$1");
         String rest = LessonGrammar.rest(term);
         switch (LessonGrammar.word(term)) {
             case "value", "type", "offset" -> LessonGrammar.path(rest, line);
@@ -71,11 +74,11 @@ record Formula(String text, int line) {
         return NUMBER.matcher(word).matches() && !word.startsWith("f8") && !word.startsWith("f16");
     }
 
-    /// {@return what it comes to in `file`, as a person would type it}
-    /// @throws LessonException if the file has no such bytes or value, or where what is no number is added
-    String in(Structure file) throws LessonException {
+    /// {@return what it comes to in `files`, as a person would type it}
+    /// @throws LessonException if a file has no such bytes or value, or where what is no number is added
+    String in(List<LessonFile> files) throws LessonException {
         List<String> terms = terms();
-        String first = term(terms.getFirst(), file);
+        String first = term(terms.getFirst(), files);
         if (terms.size() == 1) {
             return first;
         }
@@ -83,7 +86,7 @@ record Formula(String text, int line) {
         Matcher signs = BETWEEN.matcher(text);
         for (String term : terms.subList(1, terms.size())) {
             signs.find();
-            BigDecimal next = number(term(term, file), term);
+            BigDecimal next = number(term(term, files), term);
             sum = signs.group(1).equals("+") ? sum.add(next) : sum.subtract(next);
         }
         return sum.toPlainString();
@@ -91,6 +94,16 @@ record Formula(String text, int line) {
 
     private BigDecimal number(String result, String term) throws LessonException {
         return TypedAnswer.number(result).orElseThrow(() -> refused(term, LessonRemark.SUM.with()));
+    }
+
+    private String term(String term, List<LessonFile> files) throws LessonException {
+        Matcher named = NAMED.matcher(term);
+        if (!named.matches()) {
+            return term(term, files.getFirst().opened().orElseThrow());
+        }
+        LessonFile file = files.stream().filter(one -> one.name().equals(named.group(2))).findFirst()
+                .orElseThrow(() -> refused(named.group(2), LessonRemark.WHICH_FILE.with()));
+        return term(named.group(1), file.opened().orElseThrow());
     }
 
     private String term(String term, Structure file) throws LessonException {

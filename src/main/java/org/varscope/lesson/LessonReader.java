@@ -3,7 +3,6 @@ package org.varscope.lesson;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.remark.Remark;
-import org.varscope.scan.index.Structure;
 import org.varscope.text.Visible;
 
 /// Reads the text of a lesson file. Its form is described in `src/docs/lessons.md`.
@@ -152,18 +151,17 @@ public final class LessonReader {
 
     /// Answers are computed once the file is made, as they may stand above it.
     private void compute() throws LessonException {
-        Structure file = files.getFirst().opened().orElseThrow();
         for (ListIterator<Condition> each = checks.listIterator(); each.hasNext();) {
-            each.set(computed(each.next(), file));
+            each.set(computed(each.next()));
         }
         for (ListIterator<Lesson.Mistake> each = mistakes.listIterator(); each.hasNext();) {
             Lesson.Mistake mistake = each.next();
-            each.set(new Lesson.Mistake(computed(mistake.sign(), file), mistake.message(), mistake.line()));
+            each.set(new Lesson.Mistake(computed(mistake.sign()), mistake.message(), mistake.line()));
         }
     }
 
-    private static Condition computed(Condition condition, Structure file) throws LessonException {
-        return condition instanceof Condition.Answer answer ? answer.in(file) : condition;
+    private Condition computed(Condition condition) throws LessonException {
+        return condition instanceof Condition.Answer answer ? answer.in(files) : condition;
     }
 
     private Translated text(String word) throws LessonException {

@@ -18,6 +18,7 @@ enum LessonRemark implements Remark.Kind {
     SUM,
     SET_BIT,
     PLACE,
+    WHICH_FILE,
     SELECTION,
     DIALECT,
     FRAMING,

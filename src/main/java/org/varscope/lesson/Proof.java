@@ -65,11 +65,11 @@ public final class Proof {
     }
 
     private void origin(String number, int line) {
-        List<String> origins = Origins.of(first, number, MOST_ORIGINS);
+        List<String> origins = Origins.of(lesson.files(), number, MOST_ORIGINS);
         if (!origins.isEmpty()) {
             warnings.add("line %d: the answer %s is not computed from the bytes; write one of: %s".formatted(line,
                     number, origins.stream().map(origin -> "= " + origin).collect(Collectors.joining("; "))));
-        } else if (Origins.areAll(first)) {
+        } else if (Origins.areAll(lesson.files())) {
             troubles.add("line %d: nothing in the file comes to the answer %s; say how the bytes give it, as in "
                     .formatted(line, number) + "answer = u32 4");
         } else {

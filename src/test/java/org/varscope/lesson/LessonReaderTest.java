@@ -171,9 +171,9 @@ class LessonReaderTest {
         "value $.aa, 7", "value $.b, -2", "value $.c, 0.5", "type $, Dictionary", "type $.c, float", "offset $.b, 40",
         "length $.b, 8", "length, 68", "records, 1", "length $ - 8, 60", "u8 0 + u8 4 - 1, 29"})
     void anAnswerIsComputedFromTheBytes(String formula, String answer) throws LessonException {
-        Structure file = read(WORDS + "value: godot4 bare\n  {'aa': 7, 'b': -2, 'c': 0.5}\ncheck: answer 0\n"
-                .replace('\'', '"')).file().opened().orElseThrow();
-        assertThat(Formula.of(formula, 1).in(file)).isEqualTo(answer);
+        Lesson lesson = read(WORDS + "value: godot4 bare\n  {'aa': 7, 'b': -2, 'c': 0.5}\ncheck: answer 0\n"
+                .replace('\'', '"'));
+        assertThat(Formula.of(formula, 1).in(lesson.files())).isEqualTo(answer);
     }
 
     @ParameterizedTest
@@ -188,6 +188,7 @@ class LessonReaderTest {
         "value $.gold | found `$.gold`; expected a path that leads to a whole value",
         "offset $.a   | found `$.a`; expected a path that leads to a whole value",
         "bit 0        | found `bit 0`; expected four bytes of which one bit is set",
+        "length in b  | found `b`; expected a file of the lesson",
         "type $ + 1   | found `type $`; expected a number, as it is added"})
     void aFormulaThatComesToNothingIsRefusedWithItsLine(String formula, String message) {
         assertThatThrownBy(() -> LessonReader.read("mine", WORDS + "check: answer = " + formula

@@ -120,6 +120,18 @@ class MarkingTest {
     }
 
     @Test
+    void anAnswerMayComeFromAnotherFile() {
+        String other = "file: b.save\nvalue: godot4 bare\n  999\n";
+        assertThat(Proof.of(lesson(other + "check: answer 999\n")).warnings()).containsExactly("line 9: the answer 999 "
+                + "is not computed from the bytes; write one of: = value $ in b.save; = u32 0x4 in b.save; "
+                + "= i32 0x4 in b.save");
+        assertThat(Proof.of(lesson(other + "check: answer 998\n")).troubles()).hasSize(1);
+        String spent = other + "check: answer = value $ in b.save - value $.gold";
+        assertThat(Proof.of(lesson(spent))).isEqualTo(new Proof.Result(List.of(), List.of()));
+        assertThat(said(spent, "879")).isEqualTo("Solved.");
+    }
+
+    @Test
     void aProofWarnsOfANumberThatIsNotComputedAndProposesFormulas() {
         Proof.Result proof = Proof.of(lesson("check: answer 120 | a hundred and twenty\n"));
         assertThat(proof.troubles()).isEmpty();
