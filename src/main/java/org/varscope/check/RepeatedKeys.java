@@ -15,6 +15,7 @@ import org.varscope.scan.index.Role;
 import org.varscope.scan.index.Structure;
 import org.varscope.variant.ElementType;
 import org.varscope.variant.Variant;
+import org.varscope.variant.VariantKind;
 
 /// Which keys of a Dictionary, or property names of an Object, occur again later, where the engine keeps the last. Keys
 /// are compared as the engine does ({@link KeyEquality}).
@@ -32,6 +33,7 @@ public final class RepeatedKeys {
     private final KeyEquality equality;
     private final ElementType keyType;
     private final Map<Long, Long> later = new HashMap<>();
+
     /// Goes through the keys of `collection`.
     public RepeatedKeys(Structure structure, Node collection) {
         this.structure = structure;
@@ -39,7 +41,7 @@ public final class RepeatedKeys {
         this.equality = KeyEquality.of(structure.dialect());
         this.keyType = CollectionHead.of(structure, collection).key();
         this.complete = collection.children() <= MOST;
-        if (complete) {
+        if (complete && collection.children() > 1) {
             long[] hashed = hashed();
             int next;
             for (int from = 0; from < hashed.length; from = next) {
@@ -52,6 +54,11 @@ public final class RepeatedKeys {
                 }
             }
         }
+    }
+
+    /// {@return whether what `node` holds has keys or names}
+    static boolean isKeyed(Node node) {
+        return node.isCollection() && node.row() != null && node.row().kind() != VariantKind.ARRAY;
     }
 
     /// The hashes of all keys with their places, those of one hash in order of place.

@@ -17,7 +17,6 @@ import org.varscope.text.path.PathStep;
 import org.varscope.text.path.PathText;
 import org.varscope.variant.ElementType;
 import org.varscope.variant.Variant;
-import org.varscope.variant.VariantKind;
 
 /// The values around the current one of an {@link Inspection}, with their paths, and what is odd about the current one
 /// among its neighbours.
@@ -96,8 +95,7 @@ final class Trail {
         if (!node.isCollection()) {
             return new Level(node, path, CollectionHead.PLAIN, null);
         }
-        boolean keyed = node.row() != null && node.row().kind() != VariantKind.ARRAY;
-        RepeatedKeys keys = keyed ? new RepeatedKeys(structure, node) : null;
+        RepeatedKeys keys = RepeatedKeys.isKeyed(node) ? new RepeatedKeys(structure, node) : null;
         if (keys != null && !keys.isComplete()) {
             found.add(new Finding.Trouble(RepeatedKeys.notCompared(node.span().start(), node.children()), path));
         }

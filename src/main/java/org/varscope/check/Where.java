@@ -12,10 +12,13 @@ public final class Where {
     /// How many chars the path from where the inspection began to a collection has at most, for its children to have
     /// paths of their own: over 300 levels of an Array.
     static final int LONGEST = 1000;
+    /// Bytes of a character that is escaped, as in `\\u200b`.
+    private static final int ESCAPED = 6;
 
     private final @Nullable Where parent;
     private final String step;
     private final int length;
+    private final int weight;
     private final int depth;
     private final Where said;
 
@@ -25,6 +28,7 @@ public final class Where {
         this.parent = parent;
         this.step = step;
         this.length = parent == null ? 0 : parent.length + step.length();
+        this.weight = parent == null ? 0 : parent.weight + weight(step);
         this.depth = parent == null ? 0 : parent.depth + 1;
         this.said = parent == null || parent.said == parent && parent.isOpen() ? this : parent.said;
     }
@@ -42,6 +46,37 @@ public final class Where {
     /// {@return how many steps the value lies below the one whose path is said; 0 for nearly all}
     public int deeper() {
         return depth - said.depth;
+    }
+
+    /// {@return how many bytes a line has of the path, from where the inspection began, at most}
+    int weight() {
+        return weight;
+    }
+
+    /// {@return the innermost value from here outwards whose path is said and has at most `most` bytes from where the
+    /// inspection began}
+    Where within(int most) {
+        Where at = said;
+        while (at.weight > most && at.parent != null) {
+            at = at.parent;
+        }
+        return at;
+    }
+
+    /// {@return how many steps it is from `around`, a value that this one is in}
+    int stepsFrom(Where around) {
+        return depth - around.depth;
+    }
+
+    /// How many bytes of a line a step has at most: some characters are escaped, or take several bytes.
+    private static int weight(String step) {
+        int weight = 0;
+        for (int i = 0; i < step.length(); i++) {
+            char at = step.charAt(i);
+            weight += at == '"' || at == '\\' ? 2 : at >= ' ' && at < 0x7F ? 1 : Character.isLetterOrDigit(at) ? 3
+                    : ESCAPED;
+        }
+        return weight;
     }
 
     /// {@return whether the values in this one have paths of their own}

@@ -4,6 +4,7 @@ import module java.base;
 import org.varscope.check.Check;
 import org.varscope.check.Finding;
 import org.varscope.check.ListedProblems;
+import org.varscope.check.PathRoom;
 import org.varscope.check.Verdict;
 import org.varscope.cli.output.ExitCode;
 import org.varscope.cli.output.Messages;
@@ -39,6 +40,7 @@ final class CheckVerb extends Verb {
     private int check(Opened opened, Output out, Messages err) {
         ObjectRule objects = reading().objects();
         int most = jsonl ? ListedProblems.KEPT : ListedProblems.MOST;
+        PathRoom room = new PathRoom(opened.content().length());
         boolean found = false;
         boolean empty = true;
         Check check = new Check(opened.content(), opened.found().dialect(), opened.found().framing(),
@@ -49,9 +51,9 @@ final class CheckVerb extends Verb {
             empty = false;
             opened.line().clear();
             if (jsonl) {
-                out.json(line -> json(opened, verdict, line));
+                out.json(line -> json(opened, verdict, room, line));
             } else {
-                print(opened, verdict, out);
+                print(opened, verdict, room, out);
             }
         }
         return found || empty && holdsNothing(opened, out, err) ? ExitCode.FOUND : ExitCode.FINE;
@@ -68,12 +70,14 @@ final class CheckVerb extends Verb {
             err.say(opened.name() + ": " + said);
         } else {
             out.line((reading().isQuiet() ? "" : opened.name() + ": ") + said);
-            wrapping.problems().forEach(problem -> out.line(TreeText.line(new Finding.Trouble(problem, null))));
+            PathRoom none = new PathRoom(0);
+            wrapping.problems().forEach(problem ->
+                    out.line(TreeText.line(new Finding.Trouble(problem, null), none)));
         }
         return Problem.errors(wrapping.problems()) > 0;
     }
 
-    private static void json(Opened opened, Verdict verdict, JsonGenerator line) {
+    private static void json(Opened opened, Verdict verdict, PathRoom room, JsonGenerator line) {
         line.writeStringProperty("file", opened.name()).writeNumberProperty("record", verdict.record())
                 .writeNumberProperty("offset", verdict.offset())
                 .writeStringProperty("dialect", opened.found().dialect().name())
@@ -86,13 +90,13 @@ final class CheckVerb extends Verb {
         }
         line.writeArrayPropertyStart("problems");
         for (Finding.Trouble trouble : verdict.said()) {
-            TreeJson.problem(line.writeStartObject(), trouble);
+            TreeJson.problem(line.writeStartObject(), trouble, room);
             line.writeEndObject();
         }
         line.writeEndArray();
     }
 
-    private void print(Opened opened, Verdict verdict, Output out) {
+    private void print(Opened opened, Verdict verdict, PathRoom room, Output out) {
         out.line("%srecord %d at 0x%X: %s by %s".formatted(reading().isQuiet() ? "" : opened.name() + ": ",
                 verdict.record(), verdict.offset(),
                 verdict.error() == null ? "accepted" : "refused, " + verdict.error() + ",",
@@ -100,6 +104,6 @@ final class CheckVerb extends Verb {
         if (!verdict.assumes().isEmpty()) {
             out.line("  assumed  " + String.join(", ", verdict.assumes()));
         }
-        verdict.said().forEach(trouble -> out.line(TreeText.line(trouble)));
+        verdict.said().forEach(trouble -> out.line(TreeText.line(trouble, room)));
     }
 }

@@ -3,6 +3,7 @@ package org.varscope.cli;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
+import org.varscope.check.PathRoom;
 import org.varscope.check.ValuePaths;
 import org.varscope.cli.output.ExitCode;
 import org.varscope.cli.output.Messages;
@@ -17,6 +18,7 @@ import org.varscope.dialect.HeaderBits;
 import org.varscope.document.place.PathException;
 import org.varscope.document.place.Paths;
 import org.varscope.explain.Language;
+import org.varscope.explain.Numbers;
 import org.varscope.explain.RemarkWords;
 import org.varscope.explain.dialect.DialectComparison;
 import org.varscope.explain.field.Explainer;
@@ -39,11 +41,15 @@ import tools.jackson.core.JsonGenerator;
 @Command(name = "explain", description = "Say what every byte is and does: one line a field.",
         footer = {"", "A line has the field's offset, its first bytes, the path of its value, its name, and what it "
                 + "does there. Sentences may change between versions; what else --jsonl has does not.", "",
+                "Where a path has more than 1000 characters, or long ones would make the output many times as long as "
+                + "the file, that of a value around it is printed, and how many levels deeper the value is "
+                + "(`deeper` in JSON).", "",
                 "Exit codes: 0 fine, 1 a problem of severity ERROR was found, 2 wrong usage, 3 the file could not be "
                 + "read or is not this format, 4 there is no such place."})
 final class ExplainVerb extends Verb {
     /// Fields are found out for so many bytes at a time.
     private static final long PIECE = 1 << 16;
+    private static final PathRoom.Said NOWHERE = new PathRoom.Said("", 0);
 
     @Parameters(index = "0", paramLabel = "FILE", description = "File to read.")
     private String file = "";
@@ -131,7 +137,7 @@ final class ExplainVerb extends Verb {
             }
             WrapperExplainer explainer = new WrapperExplainer(layer, spoken);
             pieces(new Span(from, at == null ? length : 1), piece -> layer.fields(piece).stream().map(explainer::of),
-                    said -> tell(said, layer.wrapper().word(), table, out));
+                    said -> tell(said, new PathRoom.Said(layer.wrapper().word(), 0), table, out));
         }
         table.end();
     }
@@ -167,23 +173,22 @@ final class ExplainVerb extends Verb {
     }
 
     private void explain(Structure structure, List<Span> spans, Language spoken, Output out) {
-        Explainer explainer = new Explainer(structure, spoken, new ValuePaths(structure)::of);
+        ValuePaths paths = new ValuePaths(structure);
+        Explainer explainer = new Explainer(structure, spoken, _ -> "");
         Table table = new Table(out, "lllll");
-        spans.forEach(span -> explain(structure, span, explainer, table, out));
+        for (Span span : spans) {
+            pieces(span, piece -> Fields.in(structure, piece).stream().map(explainer::atLength), said ->
+                    tell(said, said.node() == null ? NOWHERE : paths.of(said.node()), table, out));
+        }
         table.end();
     }
 
-    private void explain(Structure structure, Span span, Explainer explainer, Table table, Output out) {
-        pieces(span, piece -> Fields.in(structure, piece).stream().map(explainer::atLength),
-                said -> tell(said, said.path(), table, out));
-    }
-
     /// A field that reaches into the next piece is said once, with the piece that it begins in.
-    private static void pieces(Span span, Function<Span, Stream<? extends Told>> fields, Consumer<Told> said) {
+    private static <T extends Told> void pieces(Span span, Function<Span, Stream<T>> fields, Consumer<T> said) {
         long reached = span.start();
         while (reached < span.end()) {
             Span piece = new Span(reached, Math.min(PIECE, span.end() - reached));
-            for (Told each : (Iterable<Told>) fields.apply(piece).map(Told.class::cast)::iterator) {
+            for (T each : (Iterable<T>) fields.apply(piece)::iterator) {
                 if (each.span().end() > reached) {
                     said.accept(each);
                     reached = each.span().end();
@@ -192,21 +197,21 @@ final class ExplainVerb extends Verb {
         }
     }
 
-    private void tell(Told said, String where, Table table, Output out) {
+    private void tell(Told said, PathRoom.Said where, Table table, Output out) {
         if (jsonl) {
             out.json(line -> json(line, said, where));
         } else {
-            table.row("0x%08X".formatted(said.span().start()), said.bytes(), where, said.name(),
+            table.row(Numbers.offset(said.span().start()), said.bytes(), TreeText.path(where), said.name(),
                     Stream.concat(Stream.of(said.sentence()), said.figures().stream()
                             .filter(Figure.Base64.class::isInstance).map(figure -> ((Figure.Base64) figure).line()))
                             .collect(Collectors.joining(" ")));
         }
     }
 
-    private void json(JsonGenerator line, Told explanation, String where) {
+    private void json(JsonGenerator line, Told explanation, PathRoom.Said where) {
         Span span = explanation.span();
-        line.writeNumberProperty("offset", span.start()).writeNumberProperty("length", span.length())
-                .writeStringProperty(wrapper ? "wrapper" : "path", where)
+        line.writeNumberProperty("offset", span.start()).writeNumberProperty("length", span.length());
+        TreeJson.path(line, wrapper ? "wrapper" : "path", where)
                 .writeStringProperty("field", explanation.name()).writeStringProperty("value", explanation.value());
         explanation.figures().stream().filter(Figure.Header.class::isInstance).map(Figure.Header.class::cast)
                 .findFirst().ifPresent(header -> bits(line, header));

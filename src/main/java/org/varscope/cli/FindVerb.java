@@ -5,11 +5,13 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.check.Finding;
 import org.varscope.check.Inspection;
-import org.varscope.check.RepeatedKeys;
+import org.varscope.check.PathRoom;
+import org.varscope.check.ValuePaths;
 import org.varscope.cli.output.ExitCode;
 import org.varscope.cli.output.Messages;
 import org.varscope.cli.output.Output;
 import org.varscope.cli.output.Refusal;
+import org.varscope.explain.Numbers;
 import org.varscope.explain.RemarkWords;
 import org.varscope.find.ChangeQuery;
 import org.varscope.find.ChangeSearch;
@@ -43,6 +45,9 @@ import picocli.CommandLine.Parameters;
                 + "and is 85 in FILE.", "",
                 "What is too long for a search, such as a text above 32 MiB for --regex, is said on standard error, "
                 + "and with --jsonl in a line with \"passedOver\" in it.", "",
+                "Where a path has more than 1000 characters, or long ones would make the output many times as long as "
+                + "the file, that of a value around it is printed, and how many levels deeper the value is "
+                + "(`deeper` in JSON).", "",
                 "Exit codes: 0 something was found, 1 nothing was, 2 wrong usage, 3 a file could not be read or is "
                 + "not this format, 4 --under, --from or --to leads outside of it."})
 final class FindVerb extends Verb {
@@ -157,16 +162,18 @@ final class FindVerb extends Verb {
     }
 
     private long changes(Opened opened, Steps steps, List<PassedOver> passedOver, Output out) throws Refusal {
+        Structure after = opened.structure();
         long[] hits = {0};
+        ValuePaths paths = new ValuePaths(after);
         Consumer<ChangedHit> told = hit -> {
             opened.line().clear();
             hits[0]++;
             if (!count) {
-                print(opened, hit, out);
+                print(opened, paths, hit, out);
             }
         };
         try {
-            passedOver.addAll(changes(opened, steps, told));
+            passedOver.addAll(changes(opened, after, steps, told));
         } catch (QueryException e) {
             throw new Refusal(ExitCode.USAGE, RemarkWords.why(e));
         } finally {
@@ -176,7 +183,7 @@ final class FindVerb extends Verb {
     }
 
     /// A single step keeps no hits.
-    private static List<PassedOver> changes(Opened opened, Steps steps, Consumer<ChangedHit> told)
+    private static List<PassedOver> changes(Opened opened, Structure after, Steps steps, Consumer<ChangedHit> told)
             throws QueryException {
         @Nullable Narrowed left = null;
         int last = steps.states.size() - 1;
@@ -184,7 +191,7 @@ final class FindVerb extends Verb {
             left = Narrowed.of(left, new ChangeSearch(steps.states.get(i), steps.states.get(i + 1),
                     steps.queries.get(i)), opened.progress());
         }
-        ChangeSearch search = new ChangeSearch(steps.states.get(last), opened.structure(), steps.queries.get(last));
+        ChangeSearch search = new ChangeSearch(steps.states.get(last), after, steps.queries.get(last));
         if (left == null) {
             return search.run(opened.progress(), hit -> {
                 told.accept(hit);
@@ -203,13 +210,14 @@ final class FindVerb extends Verb {
         long[] hits = {0};
         boolean bytes = !(query instanceof Query.Values);
         HitPlaces places = new HitPlaces(structure, bytes);
+        ValuePaths paths = new ValuePaths(structure);
         try {
             Search search = scope.search(opened, structure);
             passedOver.addAll(search.run(query, opened.progress(), (offset, length) -> {
                 opened.line().clear();
                 hits[0]++;
                 if (!count) {
-                    print(opened, places.at(new Span(offset, length)), offset, length, bytes, out);
+                    print(opened, places.at(new Span(offset, length)), paths, new Span(offset, length), bytes, out);
                     if (first && hits[0] == 1) {
                         out.close(); // shows it at once
                     }
@@ -236,12 +244,12 @@ final class FindVerb extends Verb {
         return found;
     }
 
-    private void print(Opened opened, ChangedHit hit, Output out) {
+    private void print(Opened opened, ValuePaths paths, ChangedHit hit, Output out) {
         HitPlace is = hit.is();
-        String path = is.pathText(RepeatedKeys.MOST);
+        PathRoom.Said path = paths.of(is.node(), is.inner());
         if (jsonl) {
             out.json(line -> {
-                line.writeStringProperty("file", opened.name()).writeStringProperty("path", path)
+                TreeJson.path(line.writeStringProperty("file", opened.name()), "path", path)
                         .writeStringProperty("role", is.role()).writeStringProperty("type", is.type())
                         .writeNumberProperty("offset", is.span().start())
                         .writeNumberProperty("length", is.span().length())
@@ -249,35 +257,41 @@ final class FindVerb extends Verb {
                         .writeStringProperty("after", TreeJson.text(is));
             });
         } else {
-            out.line("%s0x%08X  %s  %s  %s -> %s".formatted(files.size() > 1 ? opened.name() + ": " : "",
-                    is.span().start(), path, Objects.requireNonNullElse(is.type(), "?"), TreeText.hit(out, hit.was()),
+            out.line("%s%s  %s  %s  %s -> %s".formatted(files.size() > 1 ? opened.name() + ": " : "",
+                    Numbers.offset(is.span().start()), TreeText.path(path),
+                    Objects.requireNonNullElse(is.type(), "?"), TreeText.hit(out, hit.was()),
                     TreeText.hit(out, is)));
         }
     }
 
-    private void print(Opened opened, Optional<HitPlace> place, long offset, long length, boolean bytes, Output out) {
+    private void print(Opened opened, Optional<HitPlace> place, ValuePaths paths, Span span, boolean bytes,
+            Output out) {
         @Nullable HitPlace there = place.orElse(null);
-        String path = there == null ? "" : there.pathText(RepeatedKeys.MOST);
+        PathRoom.Said path = there == null ? null : paths.of(there.node(), there.inner());
         if (jsonl) {
             out.json(line -> {
                 line.writeStringProperty("file", opened.name());
                 if (there != null && !bytes) {
-                    line.writeStringProperty("path", path).writeStringProperty("role", there.role())
+                    TreeJson.path(line, "path", path).writeStringProperty("role", there.role())
                             .writeStringProperty("type", there.type());
                 }
-                line.writeNumberProperty("offset", offset).writeNumberProperty("length", length);
+                line.writeNumberProperty("offset", span.start()).writeNumberProperty("length", span.length());
                 if (bytes && there != null) {
-                    line.writeStringProperty("path", path);
+                    TreeJson.path(line, "path", path);
                 } else if (there != null) {
                     TreeJson.hit(line, there);
                 }
             });
-        } else {
-            String file = files.size() > 1 ? opened.name() + ": " : "";
-            out.line(there == null || bytes ? "%s0x%08X  %s".formatted(file, offset, path).stripTrailing()
-                    : "%s0x%08X  %s  %s  %s".formatted(file, offset, path,
-                    Objects.requireNonNullElse(there.type(), "?"),
-                            TreeText.hit(out, there)));
+            return;
         }
+        StringJoiner line = new StringJoiner("  ", files.size() > 1 ? opened.name() + ": " : "", "")
+                .add(Numbers.offset(span.start()));
+        if (there != null) {
+            line.add(TreeText.path(path));
+            if (!bytes) {
+                line.add(Objects.requireNonNullElse(there.type(), "?")).add(TreeText.hit(out, there));
+            }
+        }
+        out.line(line.toString());
     }
 }

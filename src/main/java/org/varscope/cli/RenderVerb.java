@@ -58,7 +58,7 @@ final class RenderVerb extends Verb {
             Opened opened = Opened.open(file, reading(), err);
             Structure structure = opened.structure();
             Annotated what = Annotated.of(name(opened, structure), structure, span(opened, structure), spoken,
-                    new ValuePaths(structure)::of);
+                    new ValuePaths(structure)::shown);
             write(form.write(what, shade), opened, err);
             return ExitCode.FINE;
         });

@@ -7,6 +7,7 @@ import org.varscope.check.Acceptance;
 import org.varscope.check.Check;
 import org.varscope.check.Finding;
 import org.varscope.check.ListedProblems;
+import org.varscope.check.PathRoom;
 import org.varscope.check.Verdict;
 import org.varscope.cli.output.ExitCode;
 import org.varscope.cli.output.Messages;
@@ -105,6 +106,7 @@ final class RepairVerb extends Verb {
         List<Finding.Trouble> troubles = troubles(structure);
         Causes causes = causes(structure, troubles, opened.progress());
         Set<List<Repair>> seen = new HashSet<>();
+        PathRoom room = new PathRoom(structure.bytes().length());
         for (Finding.Trouble trouble : troubles) {
             Problem problem = trouble.problem();
             List<Repair> repairs = repairs(structure, trouble, causes, opened.progress());
@@ -112,9 +114,9 @@ final class RepairVerb extends Verb {
             Optional<Problem> cause = causes.of(problem);
             boolean told = !repairs.isEmpty() || cause.isPresent() && Repairs.isMended(problem);
             if (jsonl && told) {
-                out.json(line -> json(opened.name(), structure, trouble, cause, repairs, line));
+                out.json(line -> json(opened.name(), structure, trouble, room, cause, repairs, line));
             } else if (!jsonl && Repairs.isMended(problem) && (cause.isEmpty() || causes.isMended(problem))) {
-                out.line(TreeText.line(trouble));
+                out.line(TreeText.line(trouble, room));
                 cause.ifPresent(other -> out.line("      follows from 0x%08X".formatted(other.span().start())));
                 if (cause.isEmpty() || !repairs.isEmpty()) {
                     print(repairs, seen.add(repairs), structure, out);
@@ -177,14 +179,14 @@ final class RepairVerb extends Verb {
         }
     }
 
-    private static void json(String file, Structure structure, Finding.Trouble trouble, Optional<Problem> cause,
-            List<Repair> repairs, JsonGenerator line) {
+    private static void json(String file, Structure structure, Finding.Trouble trouble, PathRoom room,
+            Optional<Problem> cause, List<Repair> repairs, JsonGenerator line) {
         line.writeStringProperty("file", file)
                 .writeStringProperty("problem", trouble.problem().code().name())
                 .writeNumberProperty("offset", trouble.problem().span().start())
                 .writeNumberProperty("length", trouble.problem().span().length());
         if (trouble.path() != null) {
-            line.writeStringProperty("path", trouble.path().text());
+            TreeJson.path(line, "path", room.of(trouble.path()));
         }
         cause.ifPresent(other -> line.writeObjectPropertyStart("cause")
                 .writeStringProperty("problem", other.code().name())

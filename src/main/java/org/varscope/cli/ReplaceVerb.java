@@ -2,7 +2,7 @@ package org.varscope.cli;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
-import org.varscope.check.RepeatedKeys;
+import org.varscope.check.ValuePaths;
 import org.varscope.cli.output.ExitCode;
 import org.varscope.cli.output.Messages;
 import org.varscope.cli.output.Output;
@@ -12,6 +12,7 @@ import org.varscope.document.Document;
 import org.varscope.document.edit.EditException;
 import org.varscope.document.file.FileForm;
 import org.varscope.document.file.SaveLock;
+import org.varscope.explain.Numbers;
 import org.varscope.explain.RefusalWords;
 import org.varscope.explain.RemarkWords;
 import org.varscope.find.Query;
@@ -84,10 +85,11 @@ final class ReplaceVerb extends Verb {
 
     private Replacing.Plan plan(Opened opened, Structure structure, Query query, Replacement replacement, Output out)
             throws Refusal {
+        ValuePaths paths = new ValuePaths(structure);
         try {
             return Replacing.of(scope.search(opened, structure), query, replacement, opened.progress(), line -> {
                 opened.line().clear();
-                print(line, out);
+                print(line, paths, out);
             });
         } catch (QueryException e) {
             throw new Refusal(ExitCode.USAGE, RemarkWords.why(e));
@@ -96,10 +98,10 @@ final class ReplaceVerb extends Verb {
         }
     }
 
-    private static void print(Replacing.Line line, Output out) {
-        String path = line.place().pathText(RepeatedKeys.MOST);
-        long offset = line.place().span().start();
-        out.line(line.why().isEmpty() ? "0x%08X  %s  %s -> %s".formatted(offset, path, line.was(), line.is())
-                : "0x%08X  %s  %s  left: %s".formatted(offset, path, line.was(), RefusalWords.clauses(line.why())));
+    private static void print(Replacing.Line line, ValuePaths paths, Output out) {
+        String path = TreeText.path(paths.of(line.place().node(), line.place().inner()));
+        String offset = Numbers.offset(line.place().span().start());
+        out.line(line.why().isEmpty() ? "%s  %s  %s -> %s".formatted(offset, path, line.was(), line.is())
+                : "%s  %s  %s  left: %s".formatted(offset, path, line.was(), RefusalWords.clauses(line.why())));
     }
 }

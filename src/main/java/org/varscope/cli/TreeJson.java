@@ -3,6 +3,7 @@ package org.varscope.cli;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.check.Finding;
+import org.varscope.check.PathRoom;
 import org.varscope.check.Where;
 import org.varscope.cli.output.Output;
 import org.varscope.dialect.FieldItem;
@@ -32,11 +33,13 @@ final class TreeJson implements TreeVerb.Printer {
     private final Output out;
     private final Structure structure;
     private final boolean values;
+    private final PathRoom room;
 
-    TreeJson(Output out, Structure structure, boolean values) {
+    TreeJson(Output out, Structure structure, boolean values, PathRoom room) {
         this.out = out;
         this.structure = structure;
         this.values = values;
+        this.room = room;
     }
 
     @Override
@@ -49,10 +52,10 @@ final class TreeJson implements TreeVerb.Printer {
     }
 
     @Override
-    public void print(Finding finding) {
+    public void print(Finding finding, boolean open) {
         switch (finding) {
-            case Finding.Value(var node, var path) -> out.json(line -> value(line, node, path));
-            case Finding.Trouble trouble -> out.json(line -> problem(line, trouble));
+            case Finding.Value(var node, var path) -> out.json(line -> value(line, node, path, open));
+            case Finding.Trouble trouble -> out.json(line -> problem(line, trouble, room));
             case Finding.Gap _ -> { }
         }
     }
@@ -60,7 +63,7 @@ final class TreeJson implements TreeVerb.Printer {
     @Override
     public void end() { }
 
-    private void value(JsonGenerator line, Node node, Where path) {
+    private void value(JsonGenerator line, Node node, Where path, boolean open) {
         FieldItem field = node.isPlain() ? node.field() : null;
         line.writeStringProperty("path", path.text())
                 .writeStringProperty("role", node.role().name().toLowerCase(Locale.ROOT))
@@ -74,7 +77,7 @@ final class TreeJson implements TreeVerb.Printer {
             line.writeNumberProperty("header", node.header() & 0xFFFF_FFFFL);
         }
         if (field == null && node.isCollection()) {
-            collection(line, node, path);
+            collection(line, node, open);
         } else if (field != null && field.kind() == FieldKind.BYTES) {
             line.writeNumberProperty("count", field.size());
         } else if (field == null && node.row() != null && node.row().kind().isPacked() && node.span().length() >= 8) {
@@ -95,6 +98,12 @@ final class TreeJson implements TreeVerb.Printer {
         }
     }
 
+    /// Writes a path, and how much deeper the value is where it is too deep for one of its own.
+    static JsonGenerator path(JsonGenerator line, String member, PathRoom.Said path) {
+        line.writeStringProperty(member, path.text());
+        return path.deeper() == 0 ? line : line.writeNumberProperty("deeper", path.deeper());
+    }
+
     /// {@return the value at a hit as text; null where it is too large}
     static @Nullable String text(HitPlace place) {
         Optional<Variant> value = place.part() == null ? Values.of(place.structure(), place.node(), 1 << 16)
@@ -102,10 +111,10 @@ final class TreeJson implements TreeVerb.Printer {
         return value.map(v -> GodotText.write(v, place.structure().dialect(), width(place.node()))).orElse(null);
     }
 
-    private void collection(JsonGenerator line, Node node, Where path) {
+    private void collection(JsonGenerator line, Node node, boolean open) {
         CollectionHead head = CollectionHead.of(structure, node);
         line.writeNumberProperty("count", node.claimed());
-        if (!path.isOpen() && node.children() > 0) {
+        if (!open && node.children() > 0) {
             line.writeNumberProperty("omitted", node.children());
         }
         if (node.row() != null && node.row().kind() == VariantKind.OBJECT) {
@@ -144,17 +153,15 @@ final class TreeJson implements TreeVerb.Printer {
                 .orElse(FloatWidth.USUAL);
     }
 
-    static void problem(JsonGenerator line, Finding.Trouble trouble) {
+    /// @param room for its path
+    static void problem(JsonGenerator line, Finding.Trouble trouble, PathRoom room) {
         Problem problem = trouble.problem();
         line.writeStringProperty("problem", problem.code().name())
                 .writeStringProperty("severity", problem.severity().name())
                 .writeNumberProperty("offset", problem.span().start())
                 .writeNumberProperty("length", problem.span().length());
         if (trouble.path() != null) {
-            line.writeStringProperty("path", trouble.path().text());
-            if (trouble.path().deeper() > 0) {
-                line.writeNumberProperty("deeper", trouble.path().deeper());
-            }
+            path(line, "path", room.of(trouble.path()));
         }
         line.writeStringProperty("message", FlawWords.clause(problem.flaw()));
     }

@@ -1,9 +1,9 @@
 package org.varscope.cli;
 
 import module java.base;
-import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.check.Finding;
+import org.varscope.check.PathRoom;
 import org.varscope.check.Where;
 import org.varscope.cli.output.Output;
 import org.varscope.cli.output.Table;
@@ -12,6 +12,7 @@ import org.varscope.document.place.CollectionHead;
 import org.varscope.document.place.RawText;
 import org.varscope.document.place.Values;
 import org.varscope.explain.FlawWords;
+import org.varscope.explain.Numbers;
 import org.varscope.explain.RemarkWords;
 import org.varscope.find.HitPlace;
 import org.varscope.problem.Problem;
@@ -34,12 +35,14 @@ final class TreeText implements TreeVerb.Printer {
     private final Output out;
     private final Structure structure;
     private final boolean values;
+    private final PathRoom room;
     private final Table table;
 
-    TreeText(Output out, Structure structure, boolean values) {
+    TreeText(Output out, Structure structure, boolean values, PathRoom room) {
         this.out = out;
         this.structure = structure;
         this.values = values;
+        this.room = room;
         this.table = new Table(out, "llrrl");
     }
 
@@ -57,19 +60,19 @@ final class TreeText implements TreeVerb.Printer {
     }
 
     @Override
-    public void print(Finding finding) {
+    public void print(Finding finding, boolean open) {
         switch (finding) {
             case Finding.Value(var node, var path) when isSaidByPath(node, path) -> { }
             case Finding.Value(var node, var path) -> {
                 row(path.text(), type(node), node.span(), value(node));
-                if (!path.isOpen() && node.children() > 0) {
+                if (!open && node.children() > 0) {
                     table.line("  %s in it left out, as paths would grow too long; --at with this path begins here"
                             .formatted(counted(node, node.children())));
                 }
             }
             case Finding.Gap(var node) -> row("", "", node.span(), "bytes that no value claims");
             case Finding.Trouble trouble when trouble.problem().severity() == Severity.NOTE -> { }
-            case Finding.Trouble trouble -> table.line(line(trouble));
+            case Finding.Trouble trouble -> table.line(line(trouble, room));
         }
     }
 
@@ -79,21 +82,24 @@ final class TreeText implements TreeVerb.Printer {
     }
 
     private void row(String path, String type, Span span, String value) {
-        String offset = "0x%08X".formatted(span.start());
-        String length = Long.toString(span.length());
-        table.row(path, type, offset, length, values ? value : "");
+        table.row(path, type, Numbers.offset(span.start()), Long.toString(span.length()), values ? value : "");
     }
 
     /// {@return one line about a problem, where it is and what it concerns}
-    static String line(Finding.Trouble trouble) {
+    ///
+    /// @param room for its path
+    static String line(Finding.Trouble trouble, PathRoom room) {
         Problem problem = trouble.problem();
         return "  %-7s  %s  %s  %s%s".formatted(problem.severity().name().toLowerCase(Locale.ROOT),
-                where(problem.span()), problem.code(), path(trouble.path()), FlawWords.clause(problem.flaw()));
+                where(problem.span()), problem.code(),
+                trouble.path() == null ? "" : path(room.of(trouble.path())) + ": ", FlawWords.clause(problem.flaw()));
     }
 
-    private static String path(@Nullable Where path) {
-        return path == null ? "" : path.deeper() == 0 ? path.text() + ": "
-                : String.format(Locale.ROOT, "%s and %,d levels deeper: ", path.text(), path.deeper());
+    /// {@return a path, and how much deeper the value is where it is too deep for one of its own}
+    static String path(PathRoom.Said path) {
+        return path.deeper() == 0 ? path.text()
+                : String.format(Locale.ROOT, "%s and %,d %s deeper", path.text(), path.deeper(),
+                        path.deeper() == 1 ? "level" : "levels");
     }
 
     /// Whether `node` is a key that can be read in the path of its value.
@@ -102,8 +108,7 @@ final class TreeText implements TreeVerb.Printer {
     }
 
     private static String where(Span span) {
-        return span.length() <= 1 ? "0x%08X".formatted(span.start())
-                : "0x%08X-0x%08X".formatted(span.start(), span.end() - 1);
+        return span.length() <= 1 ? Numbers.offset(span.start()) : Numbers.offset(span.start()) + "-" + Numbers.offset(span.end() - 1);
     }
 
     /// {@return what the type of `node` is called in its dialect}
@@ -114,7 +119,7 @@ final class TreeText implements TreeVerb.Printer {
 
     /// {@return the value at a hit, or the beginning of it, and after a key the value of its entry}
     static String hit(Output out, HitPlace place) {
-        TreeText text = new TreeText(out, place.structure(), true);
+        TreeText text = new TreeText(out, place.structure(), true, new PathRoom(0));
         String hit = place.part() == null ? text.value(place.node()) : text.shown(place.part().read());
         return place.held().map(value -> hit + ": " + text.value(value)).orElse(hit);
     }

@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.check.Finding;
 import org.varscope.check.Inspection;
 import org.varscope.check.ListedProblems;
+import org.varscope.check.PathRoom;
 import org.varscope.check.RepeatedKeys;
 import org.varscope.cli.output.ExitCode;
 import org.varscope.cli.output.Messages;
@@ -14,6 +15,7 @@ import org.varscope.document.place.PathException;
 import org.varscope.document.place.Paths;
 import org.varscope.document.place.Target;
 import org.varscope.explain.RemarkWords;
+import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.TextException;
 import org.varscope.text.path.PathText;
@@ -23,8 +25,9 @@ import picocli.CommandLine.Parameters;
 
 /// `tree`: prints the structure.
 @Command(name = "tree", description = "Print the structure: path, type, offset, length, value.",
-        footer = {"", "Below a path of 1000 characters no values are printed: their collection says how many are left "
-                + "out (`omitted` in JSON), and --at with its path begins there.", "",
+        footer = {"", "Below a path of 1000 characters no values are printed, nor where long paths would make the output "
+                + "many times as long as the file: their collection says how many are left out (`omitted` in "
+                + "JSON), and --at with its path begins there.", "",
                 "Exit codes: 0 fine, 1 a problem of severity ERROR was found, 2 wrong usage, 3 a file could not be "
                 + "read or is not this format, 4 the path of --at leads nowhere."})
 final class TreeVerb extends Verb {
@@ -49,7 +52,9 @@ final class TreeVerb extends Verb {
         void file(Opened opened);
 
         /// Prints one finding.
-        void print(Finding finding);
+        ///
+        /// @param open whether what a value holds is printed too, as far as it is asked for
+        void print(Finding finding, boolean open);
 
         /// Prints what was held back.
         void end();
@@ -72,7 +77,9 @@ final class TreeVerb extends Verb {
 
     private int tree(Opened opened, Output out) throws Refusal {
         Structure structure = opened.structure();
-        Printer printer = jsonl ? new TreeJson(out, structure, !noValues) : new TreeText(out, structure, !noValues);
+        PathRoom room = new PathRoom(structure.bytes().length());
+        Printer printer = jsonl ? new TreeJson(out, structure, !noValues, room)
+                : new TreeText(out, structure, !noValues, room);
         Inspection inspection = inspection(opened.name(), structure);
         if (jsonl || !reading().isQuiet()) {
             printer.file(opened);
@@ -85,18 +92,26 @@ final class TreeVerb extends Verb {
                 continue;
             }
             problems = print(problems, printer);
+            boolean open = true;
             if (finding instanceof Finding.Value(var node, var path)) {
                 int level = depth == Integer.MAX_VALUE ? 0 : node.depth();
                 top = top < 0 ? level : top;
-                if (!path.isOpen() || level - top >= depth) {
+                boolean wanted = level - top < depth;
+                open = room.takes(path, wanted ? lines(node) : 0);
+                if (!wanted || !open) {
                     inspection.skipChildren();
                 }
             }
-            printer.print(finding);
+            printer.print(finding, open);
         }
         print(problems, printer);
         printer.end();
         return structure.errors() > 0 ? ExitCode.FOUND : ExitCode.FINE;
+    }
+
+    /// How many values lie right in `node`, keys among them.
+    private static long lines(Node node) {
+        return node.body() == null ? 0 : node.body().parts().count();
     }
 
     /// Prints what was found since the last value.
@@ -106,7 +121,7 @@ final class TreeVerb extends Verb {
         if (problems.isEmpty()) {
             return problems;
         }
-        problems.said().forEach(printer::print);
+        problems.said().forEach(trouble -> printer.print(trouble, false));
         return new ListedProblems(ListedProblems.MOST);
     }
 

@@ -107,6 +107,9 @@ public final class KeyEquality {
             if (!keyed) {
                 return Variant.Array.of(done);
             }
+            if (done.size() == 2) { // as in a nest, of which every level would be hashed with all that it holds
+                return Variant.Dictionary.of(List.of(new Variant.Entry(done.getFirst(), done.getLast())));
+            }
             Map<Variant, Variant> entries = new LinkedHashMap<>();
             for (int i = 0; i < done.size(); i += 2) {
                 entries.put(done.get(i), done.get(i + 1));

@@ -12,6 +12,8 @@ public final class Phrases {
     private static final Set<String> ONE_FORM = Set.of("ja");
 
     private final ResourceBundle texts;
+    /// The texts that were asked for, taken apart.
+    private final Map<String, PhrasePattern> patterns = new ConcurrentHashMap<>();
 
     /// @param texts the texts by their keys
     public Phrases(ResourceBundle texts) {
@@ -47,7 +49,6 @@ public final class Phrases {
 
     private String fill(String key, Object... parts) {
         return parts.length == 0 ? texts.getString(key)
-                : new MessageFormat(texts.getString(key), Locale.ROOT).format(Stream.of(parts)
-                .map(part -> part instanceof Number number ? Numbers.grouped(number.longValue()) : part).toArray());
+                : patterns.computeIfAbsent(key, one -> PhrasePattern.of(texts.getString(one))).with(parts);
     }
 }

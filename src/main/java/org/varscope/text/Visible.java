@@ -66,6 +66,9 @@ public final class Visible {
     /// The first place from `from` on that cannot be shown as it is, or the end.
     private static int firstHidden(String text, int from, boolean feeds) {
         int at = from;
+        while (at < text.length() && text.charAt(at) >= FIRST_PLAIN && text.charAt(at) <= LAST_PLAIN) {
+            at++;
+        }
         while (at < text.length() && (isPlain(text.codePointAt(at)) || feeds && text.charAt(at) == '\n')) {
             at += Character.charCount(text.codePointAt(at));
         }

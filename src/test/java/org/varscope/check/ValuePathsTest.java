@@ -26,7 +26,7 @@ class ValuePathsTest {
         Preorder all = structure.preorder();
         for (Node node = all.next(); node != null; node = all.next()) {
             if (node.role() != Role.GAP) {
-                assertThat(paths.of(node)).as(what).isEqualTo(PathText.write(
+                assertThat(paths.shown(node)).as(what).isEqualTo(PathText.write(
                         Paths.of(structure, node, RepeatedKeys.MOST), structure.dialect()));
             }
         }
@@ -50,7 +50,7 @@ class ValuePathsTest {
         check(bytes.array(), "twice");
         Structure structure = Structure.scan(ByteStore.of(bytes.array()), Dialects.of("godot4"), Framing.STREAM,
                 Progress.NONE);
-        assertThat(structure.children(structure.record(0), 0, 2)).extracting(new ValuePaths(structure)::of)
+        assertThat(structure.children(structure.record(0), 0, 2)).extracting(new ValuePaths(structure)::shown)
                 .containsExactly("$#0", "$.x");
     }
 }

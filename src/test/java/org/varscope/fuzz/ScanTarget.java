@@ -64,7 +64,7 @@ final class ScanTarget implements Target {
     }
 
     private static void explained(Structure structure, int offset) {
-        Explainer explainer = new Explainer(structure, Language.JAPANESE, new ValuePaths(structure)::of);
+        Explainer explainer = new Explainer(structure, Language.JAPANESE, new ValuePaths(structure)::shown);
         Fields.in(structure, new Span(offset, MOST_ASKED)).forEach(field ->
                 Must.be(!explainer.atLength(field).sentence().isBlank(), "a sentence for %s", field));
     }

@@ -34,7 +34,7 @@ class PictureFormTest {
 
     private static Annotated annotated(byte[] bytes, Span span, Language language) {
         Structure structure = Made.scan(bytes, Framing.BARE, "godot4");
-        return Annotated.of("a <&> \"b\".save", structure, span, language, new ValuePaths(structure)::of);
+        return Annotated.of("a <&> \"b\".save", structure, span, language, new ValuePaths(structure)::shown);
     }
 
     private static Document parsed(byte[] file) throws SAXException, IOException, ParserConfigurationException {

@@ -42,7 +42,8 @@ public final class Output implements AutoCloseable {
     /// Writes `text` as one line, whatever it holds.
     public void line(String text) {
         try {
-            writer.append(Visible.line(text)).append("\n");
+            writer.writeVisible(Visible.line(text));
+            writer.writeVisible("\n");
         } catch (IOException e) {
             throw new Closed(e);
         }

@@ -101,8 +101,18 @@ final class Footprint {
     }
 
     private boolean isFree(Span span) {
-        Entry<Long, Long> before = bytes.floorEntry(span.end());
-        return !values && span.end() < moved && (before == null || before.getValue() < span.start());
+        return !values && span.end() < moved && isApart(bytes.floorEntry(span.end()), span)
+                && isApart(bytes.lowerEntry(span.end()), span);
+    }
+
+    /// Whether other bytes that were replaced are no part of `span`. They may touch it, unless one of both is a place
+    /// between bytes.
+    private static boolean isApart(@Nullable Entry<Long, Long> other, Span span) {
+        if (other == null) {
+            return true;
+        }
+        long least = span.isEmpty() || other.getKey().equals(other.getValue()) ? 1 : 0;
+        return span.start() - other.getValue() >= least || other.getKey() - span.end() >= least;
     }
 
     private static List<Long> path(@Nullable Location at) {

@@ -21,6 +21,9 @@ import org.varscope.variant.VariantKind;
 /// That an edit makes no key the same as another: of a Dictionary as the engine compares them, of settings and
 /// properties by their text.
 final class KeyRules {
+    /// Levels of keys in keys around a change in which engines see it: they compare no key any deeper, or by identity.
+    private static final int DEEPEST = 100;
+
     /// In the place of a key that does not count.
     static final long NONE = -1;
     private static final int LONGEST = 60;
@@ -46,7 +49,9 @@ final class KeyRules {
     List<Runnable> around(Edit edit, Lowering lowered) {
         List<Runnable> undo = new ArrayList<>();
         for (Node innermost : keys(structure, edit)) {
-            for (Node key = innermost; key != null; key = key(key.parent())) {
+            int around = 0;
+            for (Node key = innermost; key != null && around < DEEPEST; key = key(key.parent())) {
+                around++;
                 Node dictionary = Objects.requireNonNull(key.parent());
                 long at = key.span().start();
                 Optional<Variant> is = changed(key, lowered);

@@ -168,8 +168,9 @@ public final class Paths {
 
     /// {@return the step from `parent` to `node`}
     ///
+    /// @param most  where more entries than this follow, an entry is named by its place
     /// @param exact whether a key that comes again is looked for
-    static PathStep step(Structure structure, Node parent, Node node, long most, boolean exact) {
+    public static PathStep step(Structure structure, Node parent, Node node, long most, boolean exact) {
         return switch (node.role()) {
             case ELEMENT, ROOT, GAP -> new PathStep.Index(node.place());
             case PROPERTY -> structure.propertyName(node)

@@ -1,14 +1,17 @@
 package org.varscope.explain.field;
 
 import module java.base;
+import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.problem.Problem;
 import org.varscope.scan.field.Field;
+import org.varscope.scan.index.Node;
 import org.varscope.scan.walk.FieldRole;
 
 /// What a field is and does in this file.
 ///
 /// @param field    which
+/// @param node     the value that it belongs to; null where it belongs to none
 /// @param path     of the value that it belongs to: `$.player.gold`; empty where it belongs to none
 /// @param name     what it is called: `header`, `count`, `x`
 /// @param bytes    its bytes in hexadecimal, the first few of them
@@ -20,8 +23,9 @@ import org.varscope.scan.walk.FieldRole;
 /// @param problems what is wrong that begins in its bytes
 /// @param source   where the rule is written: generation of the engine or document, file, function
 /// @param page     the page of the guide that tells more: `types/int`
-public record Explanation(Field field, String path, String name, String bytes, String value, String does,
-        String trouble, List<Figure> figures, List<Problem> problems, String source, String page) implements Told {
+public record Explanation(Field field, @Nullable Node node, String path, String name, String bytes, String value,
+        String does, String trouble, List<Figure> figures, List<Problem> problems, String source, String page)
+        implements Told {
     @Override
     public Span span() {
         return field.span();

@@ -11,6 +11,7 @@ import org.varscope.explain.EventWords;
 import org.varscope.explain.FieldWords;
 import org.varscope.explain.FlawWords;
 import org.varscope.explain.Language;
+import org.varscope.explain.Numbers;
 import org.varscope.explain.Phrases;
 import org.varscope.explain.TypeWords;
 import org.varscope.problem.Problem;
@@ -125,7 +126,7 @@ final class Sentences {
     }
 
     private static String offset(long at) {
-        return "0x%08X".formatted(at);
+        return Numbers.offset(at);
     }
 
     private long word(Span span, ByteOrder order) {

@@ -5,6 +5,7 @@ import module javafx.controls;
 import org.varscope.document.clip.Notation;
 import org.varscope.explain.Element;
 import org.varscope.explain.PathWords;
+import org.varscope.scan.index.Structure;
 import org.varscope.ui.command.ClipboardTarget;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.editor.EditorPage;
@@ -65,10 +66,11 @@ record EditCommands(Scene scene) {
 
     private static void copyPath(EditorPage editor) {
         editor.model().selectedNode().ifPresent(node -> {
-            String path = PathWords.of(editor.model().structure(), node)
-                    + editor.model().selectedElement().map(Element::name).orElse("");
-            Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, path));
-            editor.model().say(Messages.get("window.copied", path));
+            Structure structure = editor.model().structure();
+            String element = editor.model().selectedElement().map(Element::name).orElse("");
+            Clipboard.getSystemClipboard().setContent(
+                    Map.of(DataFormat.PLAIN_TEXT, PathWords.whole(structure, node) + element));
+            editor.model().say(Messages.get("window.copied", PathWords.of(structure, node) + element));
         });
     }
 

@@ -41,7 +41,7 @@ class FigureTest {
     private static List<Explanation> explained(Variant value, Dialect dialect) throws EncodeException {
         Structure structure = Structure.scan(ByteStore.of(Encoder.encode(value, dialect)), dialect, Framing.BARE,
                 Progress.NONE);
-        Explainer explainer = new Explainer(structure, Language.ENGLISH, new ValuePaths(structure)::of);
+        Explainer explainer = new Explainer(structure, Language.ENGLISH, new ValuePaths(structure)::shown);
         return Fields.in(structure, new Span(0, structure.bytes().length())).stream().map(explainer::of).toList();
     }
 
@@ -65,7 +65,7 @@ class FigureTest {
             ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).putInt(random.nextBoolean() ? word : word & 0xF001F);
             Structure structure = Structure.scan(ByteStore.of(bytes), dialect, Framing.BARE, Progress.NONE);
             new Explainer(structure, Language.ENGLISH,
-                    new ValuePaths(structure)::of).at(0).orElseThrow().figures().forEach(figure -> {
+                    new ValuePaths(structure)::shown).at(0).orElseThrow().figures().forEach(figure -> {
                 if (figure instanceof Figure.Header header) {
                     assertThat(header.joined()).isEqualTo(header.word());
                 }

@@ -1,0 +1,50 @@
+package org.varscope.explain;
+
+import module java.base;
+
+/// A pattern of [MessageFormat] that was taken apart once, as most are filled many times.
+///
+/// @param pieces what stands before, between and after the places
+/// @param places which part stands in each
+record PhrasePattern(List<String> pieces, List<Integer> places) {
+    /// {@return the pattern that `text` writes}
+    /// @throws IllegalArgumentException if that has more in it than quotes and the numbers of parts, which is a mistake
+    ///                                  of the program
+    static PhrasePattern of(String text) {
+        List<String> pieces = new ArrayList<>();
+        List<Integer> places = new ArrayList<>();
+        StringBuilder piece = new StringBuilder();
+        boolean quoted = false;
+        for (int at = 0; at < text.length(); at++) {
+            char here = text.charAt(at);
+            if (here == '\'' && text.startsWith("\'\'", at)) {
+                piece.append('\'');
+                at++;
+            } else if (here == '\'') {
+                quoted = !quoted;
+            } else if (here == '{' && !quoted) {
+                int end = text.indexOf('}', at);
+                places.add(Integer.valueOf(text.substring(at + 1, end)));
+                pieces.add(piece.toString());
+                piece.setLength(0);
+                at = end;
+            } else {
+                piece.append(here);
+            }
+        }
+        pieces.add(piece.toString());
+        return new PhrasePattern(pieces, places);
+    }
+
+    /// {@return the text with `parts` in its places; a place that has no part stays as it is}
+    String with(Object... parts) {
+        StringBuilder out = new StringBuilder(pieces.getFirst());
+        for (int i = 0; i < places.size(); i++) {
+            int place = places.get(i);
+            out.append(place >= parts.length ? "{" + place + "}"
+                    : parts[place] instanceof Number number ? Numbers.grouped(number.longValue()) : parts[place]);
+            out.append(pieces.get(i + 1));
+        }
+        return out.toString();
+    }
+}
