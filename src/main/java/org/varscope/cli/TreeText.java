@@ -108,7 +108,8 @@ final class TreeText implements TreeVerb.Printer {
     }
 
     private static String where(Span span) {
-        return span.length() <= 1 ? Numbers.offset(span.start()) : Numbers.offset(span.start()) + "-" + Numbers.offset(span.end() - 1);
+        return span.length() <= 1 ? Numbers.offset(span.start())
+                : Numbers.offset(span.start()) + "-" + Numbers.offset(span.end() - 1);
     }
 
     /// {@return what the type of `node` is called in its dialect}

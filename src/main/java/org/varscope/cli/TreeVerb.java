@@ -25,8 +25,8 @@ import picocli.CommandLine.Parameters;
 
 /// `tree`: prints the structure.
 @Command(name = "tree", description = "Print the structure: path, type, offset, length, value.",
-        footer = {"", "Below a path of 1000 characters no values are printed, nor where long paths would make the output "
-                + "many times as long as the file: their collection says how many are left out (`omitted` in "
+        footer = {"", "Below a path of 1000 characters no values are printed, nor where long paths would make the "
+                + "output many times as long as the file: their collection says how many are left out (`omitted` in "
                 + "JSON), and --at with its path begins there.", "",
                 "Exit codes: 0 fine, 1 a problem of severity ERROR was found, 2 wrong usage, 3 a file could not be "
                 + "read or is not this format, 4 the path of --at leads nowhere."})
