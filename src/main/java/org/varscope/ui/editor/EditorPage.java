@@ -7,7 +7,7 @@ import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.compare.ChangedValues;
-import org.varscope.compare.Difference;
+import org.varscope.scan.index.Structure;
 import org.varscope.ui.card.Fxml;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
@@ -46,6 +46,7 @@ public final class EditorPage implements Page {
     private final EditorBanners banners;
     private final Whereabouts whereabouts;
     private final PlaybackFollower playback;
+    private final WrittenMarks written;
     private final ObservableValue<String> title;
     private RecentPlaces places = new RecentPlaces();
     private final BorderPane content;
@@ -93,6 +94,7 @@ public final class EditorPage implements Page {
         this.lists = new Lists(session, lifetime, around, zoom, tree, () -> hex.target().requestFocus(), this::focus);
         this.banners = new EditorBanners(session, lifetime, around, this::focus);
         this.whereabouts = new Whereabouts(model, lifetime, tree, hex.target().view());
+        this.written = new WrittenMarks(model, lifetime, tree, hex, map);
         this.playback = new PlaybackFollower(model, tree, hex, map, whereabouts);
         lifetime.follow(session.bookmarks().bookmarksProperty(), now -> {
             hex.target().marks().bookmarks().set(now);
@@ -164,9 +166,10 @@ public final class EditorPage implements Page {
     }
 
     /// Marks what another program has changed in the file.
-    public void mark(ChangedValues changes) {
-        tree.marks().written(changes.differences().stream().map(Difference::after).toList());
-        hex.mark(changes.differences().stream().map(Difference::is).toList());
+    ///
+    /// @param before what the step that did so leads back to; null where none does
+    public void mark(ChangedValues changes, @Nullable Structure before) {
+        written.mark(changes, before);
         int count = changes.differences().size();
         model.say(Messages.get(count == 0 ? "editor.same"
                 : changes.complete() ? "editor.changed" : "editor.changed-more", count));
@@ -301,18 +304,27 @@ public final class EditorPage implements Page {
     public Runnable takeOver(EditorPage other) {
         lists.takeOver(other.lists);
         playback.takeOver(other.playback);
-        Runnable focus = standInFor(other);
         places = other.places;
-        filter.takeOver(other.filter);
-        if (layout != null && other.layout != null) {
-            layout.takeOver(other.layout);
-        }
-        explainsProperty().set(other.explainsProperty().get());
+        Runnable focus = goOnFrom(other);
         if (other.accompanied != null) {
             accompany(other.accompanied);
         }
         whereabouts.returnTo(other.whereabouts.now());
         model.say("");
+        return focus;
+    }
+
+    /// Shows the panes as `other` shows them, of this document or of what its file was before.
+    ///
+    /// @return gives the keyboard to the pane that has it there
+    public Runnable goOnFrom(EditorPage other) {
+        Runnable focus = standInFor(other);
+        lists.height().takeOver(other.lists.height());
+        filter.takeOver(other.filter);
+        if (layout != null && other.layout != null) {
+            layout.takeOver(other.layout);
+        }
+        explainsProperty().set(other.explainsProperty().get());
         return focus;
     }
 

@@ -190,8 +190,13 @@ public final class HexSide implements ClipboardTarget, HexOwner {
         pane.marks().parent().set(parent == null ? null : parent.span());
     }
 
+    /// Marks what another program has written.
+    void markWritten(List<Span> spans) {
+        pane.marks().written().set(spans);
+    }
+
     /// Shows for a moment that these bytes have changed.
-    void mark(List<Span> changed) {
+    void flash(List<Span> changed) {
         pane.marks().flash(changed.subList(0, Math.min(MOST_MARKS, changed.size())));
     }
 

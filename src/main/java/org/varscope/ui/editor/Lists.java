@@ -234,6 +234,5 @@ public final class Lists {
         playback.takeOver(other.playback);
         find.takeOver(other.find);
         text.takeOver(other.text);
-        height.takeOver(other.height);
     }
 }

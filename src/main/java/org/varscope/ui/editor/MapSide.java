@@ -75,6 +75,11 @@ final class MapSide {
         map.show(MapLayer.MATCHES, spans);
     }
 
+    /// Marks what another program has written.
+    void markWritten(List<Span> spans) {
+        map.show(MapLayer.WRITTEN, spans);
+    }
+
     private void look() {
         if (!map.isVisible()) {
             lane.cancel();

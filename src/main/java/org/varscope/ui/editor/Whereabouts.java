@@ -2,10 +2,13 @@ package org.varscope.ui.editor;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
+import org.varscope.document.Change;
+import org.varscope.scan.index.Location;
 import org.varscope.ui.file.KeptPlace;
 import org.varscope.ui.hex.HexView;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.Lifetime;
+import org.varscope.ui.model.Moved;
 import org.varscope.ui.model.Selection;
 import org.varscope.ui.tree.StructureTree;
 
@@ -43,6 +46,16 @@ public final class Whereabouts {
             return;
         }
         owed = place;
+    }
+
+    /// {@return what brings back into view, after a step, what is in view now}
+    public Consumer<Change> staying() {
+        Optional<Location> row = tree.firstInView();
+        long offset = bytes.firstByte();
+        return step -> {
+            row.flatMap(at -> Moved.location(at, step)).ifPresent(tree::showFrom);
+            bytes.showFrom(Moved.offset(offset, step.patches()));
+        };
     }
 
     private void goToOwed() {

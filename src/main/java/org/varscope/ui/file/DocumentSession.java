@@ -2,10 +2,12 @@ package org.varscope.ui.file;
 
 import module java.base;
 import module javafx.controls;
+import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.document.Snapshot;
 import org.varscope.document.file.FileForm;
+import org.varscope.document.file.FileStamp;
 import org.varscope.document.file.OpenFile;
 import org.varscope.document.file.SaveFile;
 import org.varscope.ui.model.Background;
@@ -125,6 +127,30 @@ public final class DocumentSession {
     SaveFile.Ready ready(String note) {
         SaveFile.Ready ready = journal.saving(model.checkpoint(), note);
         return guard == null ? ready : guard.expecting(ready);
+    }
+
+    /// Goes on with the file as another program has written it. The document is what was read there.
+    public void reread(FileOpener.Outcome.Opened read) {
+        EditedFile now = read.file();
+        Snapshot snapshot = model.snapshot();
+        Path path = now.path();
+        FileStamp stamp = now.stamp();
+        SaveFile.Ready ready = ready(now.form().wrapping().word());
+        Runnable goOn = () -> {
+            EditedFile before = file();
+            setFile(now);
+            model.markSaved(snapshot, now.form().wrapping().problems());
+            before.form().forget();
+        };
+        if (path == null || stamp == null) {
+            goOn.run();
+            return;
+        }
+        // As before a save: whatever happens from then on, the journal fits the file.
+        saving.run(_ -> {
+            ready.complete(path, stamp, read.raw());
+            return now;
+        }, _ -> goOn.run(), _ -> goOn.run());
     }
 
     /// Lets the file stay open once the document is closed, as somebody still reads it.

@@ -53,9 +53,11 @@ final class ChangeSteps {
         return first;
     }
 
-    /// Goes on with the steps of a pane whose document was read again.
+    /// Goes on with the steps of a pane whose document was read again, perhaps the same.
     void follow(ChangeSteps others) {
-        taken.addAll(others.taken);
+        if (others != this) {
+            taken.addAll(others.taken);
+        }
     }
 
     /// {@return how many values each step left, and how many the search that goes on now finds, where that is known}

@@ -129,6 +129,14 @@ public final class FindPane {
         own.take(new Asked(other.kind, other.text, null));
     }
 
+    /// Goes on in the same document, which was read again, with what was handed over before.
+    public void goOn(Handover own) {
+        changing().follow(own.changes);
+        if (shown() == this.own) {
+            this.own.lookAgain();
+        }
+    }
+
     /// Goes on with what is looked for in another pane of the same document.
     public void takeOver(FindPane other) {
         changing().takeOver(other.changing());

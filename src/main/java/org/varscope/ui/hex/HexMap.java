@@ -190,6 +190,7 @@ public final class HexMap extends Region {
         double right = BEFORE + CELLS;
         switch (layer) {
             case CHANGES -> gc.fillRect(1, from, 4, to - from);
+            case WRITTEN -> gc.fillRect(WIDTH - 4, from, 3, Math.max(2, to - from));
             case MATCHES -> gc.fillRect(0, from, WIDTH, Math.max(1.5, to - from));
             case WARNINGS -> gc.strokeOval(right + 2, (from + to) / 2 - 2.5, 5, 5);
             case ERRORS -> {

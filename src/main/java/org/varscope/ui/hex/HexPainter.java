@@ -152,7 +152,8 @@ final class HexPainter {
     }
 
     private void lines(HexSheet sheet, HexSigns signs, Span inView) {
-        marks.different().get().stream().filter(span -> isSeen(span, inView))
+        Stream.concat(marks.different().get().stream(), marks.written().get().stream())
+                .filter(span -> isSeen(span, inView))
                 .forEach(span -> signs.different(span.intersection(inView)));
         eachRun(HexRole::isGuessed, signs::guess);
         for (HexMarks.Problem problem : marks.problems().get()) {

@@ -6,6 +6,8 @@ import org.varscope.ui.hex.sheet.HexColor;
 public enum MapLayer {
     /// Bytes that are not as they were saved: a bar at the left.
     CHANGES(HexColor.HIGHLIGHT_LINE),
+    /// Bytes that another program has written: a bar at the right.
+    WRITTEN(HexColor.DIFFERENT_LINE),
     /// What was looked for and found: a line from side to side.
     MATCHES(HexColor.DIFFERENT_LINE),
     /// What an engine minds less, or not at all: a ring at the right.

@@ -147,6 +147,18 @@ public final class StructureTree {
         return reveal.first();
     }
 
+    /// {@return the value whose row is the first in view, if it is one of a value}
+    public Optional<Location> firstInView() {
+        TreeItem<TreeRow> item = table.getTreeItem(firstRow());
+        return item != null && item.getValue() instanceof TreeRow.Value(Location at) ? Optional.of(at)
+                : Optional.empty();
+    }
+
+    /// Scrolls until the row of the value at `at` is the first in view, if it has one.
+    public void showFrom(Location at) {
+        reveal.row(at).ifPresent(item -> showFrom(table.getRow(item)));
+    }
+
     /// Scrolls until row number `row` is the first in view, or as near to that as there are rows.
     public void showFrom(int row) {
         first = row;

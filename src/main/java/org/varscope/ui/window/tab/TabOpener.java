@@ -12,11 +12,9 @@ import org.varscope.lesson.LessonFile;
 import org.varscope.lesson.LessonFolder;
 import org.varscope.lesson.Reading;
 import org.varscope.sample.SampleFile;
-import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 import org.varscope.ui.command.Commands;
 import org.varscope.ui.editor.EditorPage;
-import org.varscope.ui.file.Comparison;
 import org.varscope.ui.file.DocumentSession;
 import org.varscope.ui.file.EarlyReading;
 import org.varscope.ui.file.EditedFile;
@@ -30,8 +28,6 @@ import org.varscope.ui.file.Listing;
 import org.varscope.ui.file.Sample;
 import org.varscope.ui.file.Secrets;
 import org.varscope.ui.file.WindowContext;
-import org.varscope.ui.find.FindPane;
-import org.varscope.ui.find.OlderState;
 import org.varscope.ui.find.TabsSearch;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.message.Sentence;
@@ -311,34 +307,10 @@ public final class TabOpener {
         tab.editor().ifPresent(editor -> {
             Path path = editor.file().path();
             if (path != null) {
-                List<Secret> known = secrets.of(editor.file());
-                Background.Lane reading = around.background().lane();
-                workspace.cover(tab, new LoadingPage(nameOf(path), path, reading, () -> workspace.uncover(tab)));
-                reading.run(running -> unpacked(path, known, running),
-                        outcome -> reloaded(tab.covered().orElse(editor), outcome, tab),
-                        failure -> notReloaded(editor, FailureWords.of(failure), tab));
+                new Reloader(workspace, around.background(), this::arrive)
+                        .reload(tab, path, secrets.of(editor.file()));
             }
         });
-    }
-
-    private void reloaded(EditorPage editor, FileOpener.Outcome outcome, PageTab tab) {
-        if (outcome instanceof FileOpener.Outcome.Refused(var _, var why, var _, var bytes, var _) && bytes == null) {
-            notReloaded(editor, why.get(), tab);
-            return;
-        }
-        Structure before = editor.model().structure();
-        FindPane.Handover found = editor.lists().find().handOver(new OlderState(before,
-                Messages.get("find.since.reloaded"), editor.session()::holdFile));
-        arrive(outcome, tab);
-        tab.editor().ifPresentOrElse(page -> {
-            page.lists().follow(editor.lists(), found);
-            markChanges(before, page);
-        }, found::close);
-    }
-
-    private void notReloaded(EditorPage editor, String why, PageTab tab) {
-        workspace.uncover(tab);
-        editor.model().say(Messages.get("window.not-reloaded", why));
     }
 
     /// What was agreed to once is unpacked again without asking, whatever it comes to.
@@ -346,15 +318,6 @@ public final class TabOpener {
         FileOpener.Outcome outcome = FileOpener.file(path, known, running::over);
         return outcome instanceof FileOpener.Outcome.Large large
                 ? FileOpener.unpacked(large, running.over(large.what().content())) : outcome;
-    }
-
-    private void markChanges(Structure before, EditorPage page) {
-        Structure now = page.model().structure();
-        page.session().comparing().run(running -> Comparison.compare(before, now, running::over), compared -> {
-            page.mark(compared.changes());
-        }, failure -> {
-            page.model().say(Messages.get("window.not-marked", FailureWords.of(failure)));
-        });
     }
 
     /// Shows a list in a tab of its own, in front.

@@ -269,10 +269,13 @@ public final class Workspace {
         turnTo(tab);
     }
 
-    /// Shows the page in `tab` again that was covered.
-    void uncover(PageTab tab) {
+    /// Shows the page in `tab` again that was covered, with the keyboard where `focus` puts it.
+    void uncover(PageTab tab, Runnable focus) {
         tab.uncover();
-        turnTo(tab);
+        if (tab.isSelected()) {
+            follow();
+            focusSoon(tab, focus);
+        }
     }
 
     private void turnTo(PageTab tab) {
