@@ -447,6 +447,35 @@ class ArchitectureTest {
                 .andShould().beEnums().because("their words are found by that name").check(PROGRAM);
     }
 
+    /// Of what a format writes, only these differ from language to language.
+    @Test
+    void nothingBelowTheWindowFormatsByTheDefaultLocale() throws IOException {
+        Pattern digits = Pattern.compile("\"[^\"]*%[-#+ 0,(]*\\d*(?:\\.\\d+)?[defg][^\"]*\"");
+        try (Stream<Path> files = Files.walk(Path.of("src", "main", "java", "org", "varscope"))) {
+            assertThat(files.filter(f -> f.toString().endsWith(".java"))
+                    .filter(f -> !f.startsWith(Path.of("src", "main", "java", "org", "varscope", "ui")))
+                    .flatMap(f -> statements(f).filter(s -> digits.matcher(s).find() && !s.contains("Locale.ROOT"))
+                            .map(s -> f + ": " + s.strip()))).isEmpty();
+        }
+        noClasses().that().resideOutsideOfPackage("org.varscope.ui..")
+                .should().callMethod(String.class, "toUpperCase").orShould().callMethod(String.class, "toLowerCase")
+                .orShould().callMethod(Locale.class, "getDefault")
+                .orShould().callMethod(NumberFormat.class, "getInstance")
+                .orShould().callConstructor(MessageFormat.class, String.class)
+                .orShould().callConstructor(DecimalFormat.class, String.class)
+                .orShould().callConstructor(SimpleDateFormat.class, String.class)
+                .orShould().callMethod(DateTimeFormatter.class, "ofPattern", String.class)
+                .because("what a file holds is written the same everywhere").check(PROGRAM);
+    }
+
+    private static Stream<String> statements(Path file) {
+        try {
+            return Arrays.stream(Files.readString(file).replaceAll("(?m)^\\s*//.*$", "").split("[;{}]\\R"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     @Test
     void noLineIsLongerThanItsColumns() throws IOException {
         try (Stream<Path> all = Files.walk(Path.of("src"))) {

@@ -23,7 +23,7 @@ final class Arguments {
         for (int i = 0; i < arguments.length; i++) {
             if (arguments[i].indexOf(REPLACED) >= 0 && !isMeant(arguments, i, charset, commandLine)) {
                 // Not repeated, as it may be a password.
-                return Optional.of("argument %d is no text in the character set of this system, %s; %s"
+                return Optional.of("argument %s is no text in the character set of this system, %s; %s"
                         .formatted(i + 1, charset, wayOut(charset)));
             }
         }

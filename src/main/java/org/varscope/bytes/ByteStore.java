@@ -142,7 +142,7 @@ public final class ByteStore {
     public byte[] bytes(Span span) {
         Objects.checkFromIndexSize(span.start(), span.length(), length());
         if (span.length() > Integer.MAX_VALUE) {
-            throw new IllegalArgumentException("%d bytes do not fit into an array".formatted(span.length()));
+            throw new IllegalArgumentException("%s bytes do not fit into an array".formatted(span.length()));
         }
         byte[] bytes = new byte[(int) span.length()];
         read(span.start(), bytes, 0, bytes.length);

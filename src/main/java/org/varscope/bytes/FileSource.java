@@ -74,7 +74,7 @@ public final class FileSource implements ByteSource, Closeable {
                 }
             }
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot read %s at offset %d: %s".formatted(path, at, reason(e)), e);
+            throw new UncheckedIOException("cannot read %s at offset %s: %s".formatted(path, at, reason(e)), e);
         } finally {
             if (interrupted) {
                 Thread.currentThread().interrupt();

@@ -102,7 +102,7 @@ public final class MovableSource implements ByteSource, Closeable {
     /// Reads from `moved` from now on, which has the same bytes. Called while readers are held.
     void moveTo(ByteStore moved) {
         if (moved.length() != length) {
-            throw new IllegalArgumentException("%d bytes cannot become %d".formatted(length, moved.length()));
+            throw new IllegalArgumentException("%s bytes cannot become %s".formatted(length, moved.length()));
         }
         backing = moved;
     }

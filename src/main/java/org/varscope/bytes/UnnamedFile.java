@@ -83,7 +83,7 @@ final class UnnamedFile implements ByteSource {
                 done += found;
             }
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot read a temporary file at offset %d: %s"
+            throw new UncheckedIOException("cannot read a temporary file at offset %s: %s"
                     .formatted(at, e.getMessage()), e);
         }
     }

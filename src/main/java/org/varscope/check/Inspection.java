@@ -64,7 +64,8 @@ public final class Inspection {
         if (waiting.isEmpty() && upcoming == null && !done) {
             upcoming = nextOfInterest();
             done = upcoming == null;
-            collectUpTo(upcoming == null ? end : upcoming.item().start());
+            collectUpTo(upcoming == null ? end : upcoming.item().start(),
+                    upcoming != null && upcoming.parent() == null);
         }
         if (!waiting.isEmpty()) {
             return waiting.poll();
@@ -121,18 +122,26 @@ public final class Inspection {
     }
 
     /// The problems before `offset`, with those that the trail has found of the last value.
-    private void collectUpTo(long offset) {
+    ///
+    /// @param next whether the next record begins there: what is missing right before it, the record before lacks
+    private void collectUpTo(long offset, boolean next) {
         List<Finding.Trouble> found = new ArrayList<>(trail.takeFound());
-        while (nextProblem < problems.size() && isBefore(problems.get(nextProblem), offset)) {
+        while (nextProblem < problems.size() && isBefore(problems.get(nextProblem), offset, next)) {
             Problem problem = problems.get(nextProblem++);
-            found.add(new Finding.Trouble(problem, trail.pathAt(problem.span().start())));
+            long at = problem.span().start();
+            found.add(new Finding.Trouble(problem, trail.pathAt(next && lacks(problem, offset) ? at - 1 : at)));
         }
         found.sort(Comparator.comparingLong((Finding.Trouble t) -> t.problem().span().start()));
         waiting.addAll(found);
     }
 
-    private boolean isBefore(Problem problem, long offset) {
+    private static boolean lacks(Problem problem, long offset) {
+        return offset > 0 && problem.span().isEmpty() && problem.span().start() == offset;
+    }
+
+    private boolean isBefore(Problem problem, long offset, boolean next) {
         long start = problem.span().start();
-        return start < offset || done && start == offset && (end == Long.MAX_VALUE || problem.span().isEmpty());
+        return start < offset || next && lacks(problem, offset)
+                || done && start == offset && (end == Long.MAX_VALUE || problem.span().isEmpty());
     }
 }

@@ -11,8 +11,10 @@ import org.varscope.cli.output.Messages;
 import org.varscope.cli.output.Output;
 import org.varscope.codec.ObjectRule;
 import org.varscope.container.Wrapping;
+import org.varscope.explain.ReasonWords;
 import org.varscope.explain.RemarkWords;
 import org.varscope.problem.Problem;
+import org.varscope.scan.detect.Reason;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -43,6 +45,9 @@ final class CheckVerb extends Verb {
         PathRoom room = new PathRoom(opened.content().length());
         boolean found = false;
         boolean empty = true;
+        // No engine reads the bytes that a game of its own put first, so that the verdicts alone would mislead.
+        opened.found().why().stream().filter(Reason.Lead.class::isInstance).filter(_ -> !opened.doubt().isEmpty())
+                .forEach(lead -> err.say(opened.name() + ": " + ReasonWords.clauses(List.of(lead))));
         Check check = new Check(opened.content(), opened.found().dialect(), opened.found().framing(),
                 opened.wrapping().problems().isEmpty(), objects, opened.progress(), opened::structure);
         for (Verdict next = check.next(most); next != null; next = check.next(most)) {
@@ -97,7 +102,7 @@ final class CheckVerb extends Verb {
     }
 
     private void print(Opened opened, Verdict verdict, PathRoom room, Output out) {
-        out.line("%srecord %d at 0x%X: %s by %s".formatted(reading().isQuiet() ? "" : opened.name() + ": ",
+        out.line("%srecord %s at 0x%X: %s by %s".formatted(reading().isQuiet() ? "" : opened.name() + ": ",
                 verdict.record(), verdict.offset(),
                 verdict.error() == null ? "accepted" : "refused, " + verdict.error() + ",",
                 opened.found().dialect().name()));

@@ -85,9 +85,14 @@ public final class CommandLineRun {
         // A name of a file may begin with `@`; no file is a list of arguments.
         line.setExpandAtFiles(false);
         Messages messages = new Messages(err);
-        line.setOut(new PrintWriter(out, true, StandardCharsets.UTF_8));
+        StringWriter help = new StringWriter();
+        line.setOut(new PrintWriter(help));
         line.setErr(new PrintWriter(new VisibleWriter(new PrintWriter(err, true)), true));
-        line.setExecutionStrategy(parsed -> execute(parsed, split, sources, out, messages));
+        line.setExecutionStrategy(parsed -> {
+            Integer shown = CommandLine.executeHelpRequest(parsed);
+            return shown == null ? execute(parsed, split, sources, out, messages)
+                    : written(out, messages, output -> show(help.toString(), output, shown));
+        });
         line.setParameterExceptionHandler((e, _) -> usage(e, messages));
         return line.execute(FindVerb.arguments(split.others()).toArray(String[]::new));
     }
@@ -103,10 +108,6 @@ public final class CommandLineRun {
 
     private static int execute(ParseResult parsed, EditArguments split, SecretOptions.Sources sources, OutputStream out,
             Messages err) {
-        Integer help = CommandLine.executeHelpRequest(parsed);
-        if (help != null) {
-            return help;
-        }
         if (!parsed.hasSubcommand()) {
             err.say("a verb is missing; expected one of " + String.join(", ", VERBS.keySet()));
             return ExitCode.USAGE;
@@ -117,8 +118,28 @@ public final class CommandLineRun {
         if (verb instanceof SetVerb set) {
             set.edits(split);
         }
-        try (reading; Output output = new Output(out)) {
-            return verb.run(output, err);
+        return written(out, err, output -> {
+            try (reading) {
+                return verb.run(output, err);
+            }
+        });
+    }
+
+    /// What is done with an output.
+    @FunctionalInterface
+    private interface Writing {
+        int to(Output output) throws Refusal;
+    }
+
+    private static int show(String text, Output output, int code) {
+        text.lines().forEach(output::line);
+        return code;
+    }
+
+    /// Lets results be written, and says what hinders that.
+    private static int written(OutputStream out, Messages err, Writing writing) {
+        try (Output output = new Output(out)) {
+            return writing.to(output);
         } catch (Refusal refusal) {
             err.say(refusal.getMessage());
             return refusal.code();

@@ -16,7 +16,7 @@ record DialectsText(DialectComparison compared, Language language, Output out) {
         DifferenceWords words = new DifferenceWords(language);
         for (int i = 0; i < compared.ways().size(); i++) {
             DialectComparison.Way way = compared.ways().get(i);
-            out.line("%s  %s: %d bytes".formatted(letter(i), way.dialects().stream()
+            out.line("%s  %s: %s bytes".formatted(letter(i), way.dialects().stream()
                     .map(dialect -> dialect.traits().title()).collect(Collectors.joining(", ")), way.bytes().length));
         }
         words.reasons(compared.refused()).forEach((reason, titles) ->

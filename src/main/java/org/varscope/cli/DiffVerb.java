@@ -89,7 +89,7 @@ final class DiffVerb extends Verb {
                 case ADDED -> after.shown();
                 case REMOVED -> before.shown();
                 case CHANGED, RETYPED -> before.shown() + " -> " + after.shown();
-                case MOVED -> "from place %d to place %d".formatted(before.at.last(), after.at.last());
+                case MOVED -> "from place %s to place %s".formatted(before.at.last(), after.at.last());
                 case ENCODING, BYTES -> before.some() + " -> " + after.some();
             };
         }

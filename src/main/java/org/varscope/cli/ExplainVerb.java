@@ -152,7 +152,7 @@ final class ExplainVerb extends Verb {
         try {
             Variant value = GetVerb.value(structure, Paths.resolve(structure, PathText.read(path,
                     structure.dialect())), DialectComparison.LARGEST).orElseThrow(() -> new Refusal(ExitCode.MISFIT,
-                    "%s: %s: is damaged, or takes more than %d bytes".formatted(file, path,
+                    "%s: %s: is damaged, or takes more than %s bytes".formatted(file, path,
                             DialectComparison.LARGEST)));
             return DialectComparison.of(value, structure.dialect(), Dialects.all(), spoken);
         } catch (TextException | PathException | EncodeException e) {

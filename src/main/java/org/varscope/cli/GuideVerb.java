@@ -29,7 +29,7 @@ final class GuideVerb extends Subcommand {
         List<Language> languages = language == null ? List.of(Language.values())
                 : List.of(ExplainVerb.language(language));
         try {
-            out.line("%d pages in %s".formatted(Site.write(folder, languages), folder));
+            out.line("%s pages in %s".formatted(Site.write(folder, languages), folder));
             return ExitCode.FINE;
         } catch (FileAlreadyExistsException _) {
             throw new Refusal(ExitCode.FILE, "%s: is a file; choose a folder".formatted(folder));

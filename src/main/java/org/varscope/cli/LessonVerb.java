@@ -148,7 +148,7 @@ final class LessonVerb extends Verb {
         proof.troubles().forEach(out::line);
         proof.warnings().forEach(warning -> out.line("warning: " + warning));
         if (proof.troubles().isEmpty()) {
-            out.line("the lesson holds (checks: %d, wrong answers: %d)".formatted(lesson.checks().size(),
+            out.line("the lesson holds (checks: %s, wrong answers: %s)".formatted(lesson.checks().size(),
                     lesson.mistakes().size()));
         }
         return proof.troubles().isEmpty() ? ExitCode.FINE : ExitCode.FOUND;
@@ -188,7 +188,7 @@ final class LessonVerb extends Verb {
             long count = ScopeOptions.offset("--select", selected.substring(colon + 1));
             long length = structure.bytes().length();
             if (offset > length || count > length - offset) {
-                throw new Refusal(ExitCode.MISFIT, "--select %s: is outside; there are %d bytes".formatted(selected,
+                throw new Refusal(ExitCode.MISFIT, "--select %s: is outside; there are %s bytes".formatted(selected,
                         length));
             }
             return new Span(offset, count);

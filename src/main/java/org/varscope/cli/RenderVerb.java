@@ -79,7 +79,7 @@ final class RenderVerb extends Verb {
             throw new Refusal(ExitCode.MISFIT, opened.name() + ": there are no bytes to show");
         }
         if (span.length() > Annotated.MOST) {
-            throw new Refusal(ExitCode.MISFIT, ("%s: %d bytes are too many for a picture, which shows at most %d; "
+            throw new Refusal(ExitCode.MISFIT, ("%s: %s bytes are too many for a picture, which shows at most %s; "
                     + "choose some with --at, or with --from and --to").formatted(opened.name(), span.length(),
                     Annotated.MOST));
         }

@@ -138,7 +138,7 @@ final class RepairVerb extends Verb {
                 .collect(Collectors.groupingBy(Problem::code, TreeMap::new, Collectors.counting()));
         long all = codes.values().stream().mapToLong(Long::longValue).sum();
         boolean more = troubles.stream().anyMatch(trouble -> trouble.problem().code() == Code.MORE_FOLLOW);
-        return all == 0 ? Optional.empty() : Optional.of("      %s%d problem%s from it: %s".formatted(
+        return all == 0 ? Optional.empty() : Optional.of("      %s%s problem%s from it: %s".formatted(
                 more ? "at least " : "", all, all == 1 ? " follows" : "s follow", codes.entrySet().stream()
                         .map(entry -> entry.getValue() == 1 ? entry.getKey().name()
                                 : entry.getValue() + " " + entry.getKey()).collect(Collectors.joining(", "))));
@@ -173,7 +173,7 @@ final class RepairVerb extends Verb {
         }
         int number = 1;
         for (Repair repair : repairs) {
-            out.line("    %d %s at 0x%08X; %s".formatted(number++,
+            out.line("    %s %s at 0x%08X; %s".formatted(number++,
                     RepairWords.title(repair, structure, Language.ENGLISH),
                     RepairWords.place(repair), RepairWords.left(repair, Language.ENGLISH)));
         }
@@ -256,7 +256,7 @@ final class RepairVerb extends Verb {
     private static String refused(String name, Acceptance now) {
         Verdict first = now.refused();
         return first == null || now.found() == null ? name + ": cannot be opened as values"
-                : "%s: record %d at 0x%X: %s by %s".formatted(name, first.record(), first.offset(),
+                : "%s: record %s at 0x%X: %s by %s".formatted(name, first.record(), first.offset(),
                         first.error() == null ? "accepted, with errors," : "refused, " + first.error() + ",",
                         now.found().dialect().name());
     }
@@ -290,7 +290,7 @@ final class RepairVerb extends Verb {
                 .filter(found -> !found.isEmpty()).findFirst().orElse(List.of());
         if (number > repairs.size()) {
             throw new Refusal(ExitCode.MISFIT,
-                    "there is no repair %d; the first problem has %d".formatted(number, repairs.size()));
+                    "there is no repair %s; the first problem has %s".formatted(number, repairs.size()));
         }
         return repairs.get(number - 1);
     }

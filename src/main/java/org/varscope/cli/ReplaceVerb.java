@@ -69,7 +69,8 @@ final class ReplaceVerb extends Verb {
         sought.checkTypes(structure.dialect());
         Replacing.Plan plan = plan(opened, structure, query, replacement, out);
         plan.passedOver().forEach(each -> err.say(opened.name() + ": " + each.sentence()));
-        if (!dry && plan.changed() > 0) {
+        // As with set, OUT is there afterwards, whatever was found.
+        if (!dry && (plan.changed() > 0 || output != null)) {
             Document document = new Document(structure);
             try {
                 document.apply(plan.review());

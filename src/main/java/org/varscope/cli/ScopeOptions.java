@@ -47,7 +47,7 @@ final class ScopeOptions {
 
     /// {@return what is said of an option that names a place behind the last byte}
     static Refusal outside(String file, String option, long length) {
-        return new Refusal(ExitCode.MISFIT, "%s: %s is outside; the file has %d bytes, the last one before 0x%08X"
+        return new Refusal(ExitCode.MISFIT, "%s: %s is outside; the file has %s bytes, the last one before 0x%08X"
                 .formatted(file, option, length, length));
     }
 

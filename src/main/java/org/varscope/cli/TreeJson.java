@@ -132,13 +132,23 @@ final class TreeJson implements TreeVerb.Printer {
 
     /// The value as Godot text, unless it is damaged or very large; and of a text that is no UTF-8 its bytes.
     private static void leaf(JsonGenerator line, Structure structure, Node node) {
-        Optional<RawText> odd = RawText.of(structure, node).filter(text -> !text.isUtf8());
-        boolean name = node.row() != null && node.row().kind() == VariantKind.STRING_NAME;
-        odd.<Variant>map(text -> name ? new Variant.Name(text.shown()) : new Variant.Text(text.shown()))
+        Optional<RawText> odd = odd(structure, node);
+        odd.map(text -> legible(node, text))
                 .or(() -> Values.of(structure, node, LARGEST))
                 .map(value -> GodotText.write(value, structure.dialect(), width(node)))
                 .ifPresent(text -> line.writeStringProperty("value", text));
         odd.ifPresent(text -> line.writeStringProperty("raw", HexFormat.of().formatHex(text.bytes())));
+    }
+
+    /// {@return the text of `node` where it is no valid UTF-8}
+    static Optional<RawText> odd(Structure structure, Node node) {
+        return RawText.of(structure, node).filter(text -> !text.isUtf8());
+    }
+
+    /// {@return `text` as a value of the type of `node`, with U+FFFD for what is no UTF-8}
+    static Variant legible(Node node, RawText text) {
+        boolean name = node.row() != null && node.row().kind() == VariantKind.STRING_NAME;
+        return name ? new Variant.Name(text.shown()) : new Variant.Text(text.shown());
     }
 
     /// {@return how wide the floats of `node` are stored}

@@ -130,9 +130,11 @@ final class TreeText implements TreeVerb.Printer {
             return collection(node);
         }
         if (node.state() == State.DAMAGED) {
-            return RawText.of(structure, node).map(text -> shown(new Variant.Text(text.shown()))).orElse("damaged");
+            return RawText.of(structure, node).map(text -> shown(TreeJson.legible(node, text))).orElse("damaged");
         }
-        return Values.of(structure, node, LARGEST_SHOWN).map(this::shown).orElse(node.span().length() + " bytes");
+        return TreeJson.odd(structure, node).map(text -> TreeJson.legible(node, text))
+                .or(() -> Values.of(structure, node, LARGEST_SHOWN)).map(this::shown)
+                .orElse(node.span().length() + " bytes");
     }
 
     private String shown(Variant value) {

@@ -356,7 +356,9 @@ final class ValueComparison {
                 return;
             }
         }
-        if (byBytes && found == end.found && !bytes.same(was, is)) {
+        // Values that are the same say nothing of what makes one of the files unreadable around them.
+        boolean hurt = old == null && before.errors() + after.errors() > 0;
+        if ((byBytes || hurt) && found == end.found && !bytes.same(was, is)) {
             boolean whole = old != null && now != null && old.state() == State.WHOLE && now.state() == State.WHOLE;
             add(new Difference(whole ? Kind.ENCODING : Kind.BYTES, at, to, at, to, was, is));
         }

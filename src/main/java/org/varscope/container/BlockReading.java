@@ -68,7 +68,7 @@ final class BlockReading {
             long told = 0;
             for (int i = 0; i < table.count(); i++) {
                 Unpacked block = unpack(codec, i);
-                note(i, block);
+                note(i, block, compression);
                 given += block.length();
                 if (isHeld) {
                     runs.add(SPOOLED, spool.length(), block.length());
@@ -153,13 +153,15 @@ final class BlockReading {
         file.read(span.start(), packed, 0, packedCount);
     }
 
-    private void note(int i, Unpacked block) {
+    private void note(int i, Unpacked block, Compression compression) {
         Span span = table.content(i);
         Span there = table.packed(i, file.length());
         long unread = block.unread() + there.length() - packedCount;
         flawed.set(i, table.isCut(i, file.length()));
         if (!block.isWhole() || block.length() < span.length()) {
             damaged(i, block, span, there);
+        } else if (block.more() && table.total() == 0 && compression.mustEnd()) {
+            damaged(i, new Unpacked(0, true, 0, WrapperRemark.MORE_THAN_TOTAL.with()), span, there);
         } else if (block.more()) {
             add(i, new Flaw.BlockSlack(i, span.length(), 0), new Span(span.end(), 0));
         } else if (unread > 0) {

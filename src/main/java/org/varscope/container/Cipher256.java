@@ -45,7 +45,7 @@ final class Cipher256 {
         try {
             int done = cipher.update(from, at, count, to, 0);
             if (done != count) {
-                throw new IllegalStateException("%d bytes of whole blocks gave %d".formatted(count, done));
+                throw new IllegalStateException("%s bytes of whole blocks gave %s".formatted(count, done));
             }
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException("whole blocks need no padding", e);

@@ -42,7 +42,7 @@ public final class Secret {
     /// @throws IllegalArgumentException if there are more or fewer
     public static Secret ofKey(byte[] key) {
         if (key.length != LENGTH) {
-            throw new IllegalArgumentException("a key has %d bytes; expected %d".formatted(key.length, LENGTH));
+            throw new IllegalArgumentException("a key has %s bytes; expected %s".formatted(key.length, LENGTH));
         }
         return new Secret(key.clone());
     }

@@ -158,7 +158,7 @@ public final class DialectFile {
 
     private IllegalArgumentException wrong(int number, String line, String expected) {
         return new IllegalArgumentException(
-                "dialect %s, line %d: found %s; expected %s".formatted(name, number,
+                "dialect %s, line %s: found %s; expected %s".formatted(name, number,
                 NotationException.excerpt(line.strip()), expected));
     }
 }

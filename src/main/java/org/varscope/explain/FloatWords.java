@@ -22,9 +22,9 @@ public final class FloatWords {
             return sign + words.say("float.infinity");
         }
         if (bits.exponent() == 0) {
-            return sign + (bits.fraction() == 0 ? "0" : "2^%d \u00d7 %s, %s".formatted(1 - bits.bias(),
+            return sign + (bits.fraction() == 0 ? "0" : "2^%s \u00d7 %s, %s".formatted(1 - bits.bias(),
                     Digits.number(fraction, true), words.say("float.subnormal")));
         }
-        return sign + "2^%d \u00d7 %s".formatted(bits.exponent() - bits.bias(), Digits.number(1 + fraction, true));
+        return sign + "2^%s \u00d7 %s".formatted(bits.exponent() - bits.bias(), Digits.number(1 + fraction, true));
     }
 }

@@ -1,6 +1,7 @@
 package org.varscope.explain;
 
 import module java.base;
+import org.varscope.dialect.Framing;
 import org.varscope.scan.detect.Reason;
 
 /// Why bytes are read as they are, in words.
@@ -44,6 +45,9 @@ public final class ReasonWords {
             case Reason.MostBytes(var dialect) -> words.say("reason.most-bytes", dialect);
             case Reason.FirstTrouble(long offset, var flaw) ->
                     words.say("reason.first-trouble", hex(offset), FlawWords.clause(flaw, language));
+            case Reason.Lead(long bytes, var then) -> words.say(then instanceof Framing.Stream ? "reason.lead-record"
+                    : "reason.lead-value", words.bytes(bytes), hex(bytes), then instanceof Framing.Stream
+                    ? "fields:bytes:%s, var...".formatted(bytes) : "fields:bytes:%s, value...".formatted(bytes));
             case Reason.Stops(var dialect, long offset, var flaw) ->
                     words.say("reason.stops", dialect, hex(offset), FlawWords.clause(flaw, language));
             case Reason.LessPlausible(var dialect) -> words.say("reason.less-plausible", dialect);

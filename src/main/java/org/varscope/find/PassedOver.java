@@ -24,15 +24,15 @@ public record PassedOver(Reason reason, long count, Span first) {
         long mebibytes = TextSearch.LONGEST >> 20;
         String others = count == 1 ? place : "the first " + place;
         return switch (reason) {
-            case LONG_TEXT -> "not searched: %s longer than %d MiB, %s".formatted(counted("text"), mebibytes, others);
-            case LONG_MATCH -> "matches longer than %d KiB may be missing or cut short, %s".formatted(
+            case LONG_TEXT -> "not searched: %s longer than %s MiB, %s".formatted(counted("text"), mebibytes, others);
+            case LONG_MATCH -> "matches longer than %s KiB may be missing or cut short, %s".formatted(
                     ByteSearch.OVERLAP >> 10, "the first after 0x%08X".formatted(first.start()));
-            case LONG_VALUE -> "not compared: %s longer than %d MiB, %s".formatted(counted("value"), mebibytes, others);
+            case LONG_VALUE -> "not compared: %s longer than %s MiB, %s".formatted(counted("value"), mebibytes, others);
         };
     }
 
     private String counted(String noun) {
-        return count == 1 ? "1 " + noun : "%,d %ss".formatted(count, noun);
+        return count == 1 ? "1 " + noun : String.format(Locale.ROOT, "%,d %ss", count, noun);
     }
 
     /// Counts what one search passes over.

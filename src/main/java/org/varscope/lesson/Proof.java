@@ -56,7 +56,7 @@ public final class Proof {
                     if (computed.isEmpty()) {
                         origin(number, answer.line());
                     } else if (computed.stream().noneMatch(one -> TypedAnswer.isSame(one.text(), number))) {
-                        troubles.add("line %d: the bytes contradict the answer %s: %s".formatted(answer.line(),
+                        troubles.add("line %s: the bytes contradict the answer %s: %s".formatted(answer.line(),
                                 number, computed.stream().map(one -> "%s is %s".formatted(
                                         Objects.requireNonNull(one.formula()).text(), one.text()))
                                         .collect(Collectors.joining(", "))));
@@ -67,13 +67,13 @@ public final class Proof {
     private void origin(String number, int line) {
         List<String> origins = Origins.of(lesson.files(), number, MOST_ORIGINS);
         if (!origins.isEmpty()) {
-            warnings.add("line %d: the answer %s is not computed from the bytes; write one of: %s".formatted(line,
+            warnings.add("line %s: the answer %s is not computed from the bytes; write one of: %s".formatted(line,
                     number, origins.stream().map(origin -> "= " + origin).collect(Collectors.joining("; "))));
         } else if (Origins.areAll(lesson.files())) {
-            troubles.add("line %d: nothing in the file comes to the answer %s; say how the bytes give it, as in "
+            troubles.add("line %s: nothing in the file comes to the answer %s; say how the bytes give it, as in "
                     .formatted(line, number) + "answer = u32 4");
         } else {
-            warnings.add("line %d: the answer %s is not computed from the bytes; say how they give it, as in "
+            warnings.add("line %s: the answer %s is not computed from the bytes; say how they give it, as in "
                     .formatted(line, number) + "answer = u32 4");
         }
     }
@@ -137,7 +137,7 @@ public final class Proof {
     }
 
     private void mistake(Lesson.Mistake mistake) {
-        String where = "line %d: this wrong answer ".formatted(mistake.line());
+        String where = "line %s: this wrong answer ".formatted(mistake.line());
         try {
             Attempt attempt = reach(mistake.sign(), Attempt.none(first));
             if (!Marking.holds(mistake.sign(), attempt)) {
@@ -147,7 +147,7 @@ public final class Proof {
             switch (Marking.of(lesson, attempt, Progress.NONE)) {
                 case Marking.Outcome.Solved _ -> troubles.add(where + "solves the task");
                 case Marking.Outcome.Mistaken(var met) when met != mistake ->
-                        troubles.add(where + "is met by what line %d says".formatted(met.line()));
+                        troubles.add(where + "is met by what line %s says".formatted(met.line()));
                 case Marking.Outcome.Mistaken _ -> { }
                 case Marking.Outcome.Unsolved _ -> troubles.add(where + "is not met");
             }

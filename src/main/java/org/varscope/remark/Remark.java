@@ -16,7 +16,7 @@ public record Remark(Kind kind, List<Object> parts) {
     public Remark {
         parts = List.copyOf(parts);
         if (parts.size() != kind.places()) {
-            throw new IllegalArgumentException("%s with %d parts".formatted(kind, parts.size()));
+            throw new IllegalArgumentException("%s with %s parts".formatted(kind, parts.size()));
         }
     }
 

@@ -95,7 +95,7 @@ final class HtmlPage {
             say("<div class=\"row\"><span class=\"offset\">%08X</span><span class=\"hex\">", row);
             long gap = what.within(what.fields().get(fields.getFirst()), row).start() - row;
             if (gap > 0) {
-                say("<span style=\"width: %dch\"></span>", gap * 3 + (gap >= Annotated.ROW / 2 ? 1 : 0));
+                say("<span style=\"width: %sch\"></span>", gap * 3 + (gap >= Annotated.ROW / 2 ? 1 : 0));
             }
             fields.forEach(index -> hex(index, row));
             say("</span><span class=\"ascii\">");
@@ -112,7 +112,7 @@ final class HtmlPage {
         Span shown = what.within(field, row);
         boolean first = shown.start() == Math.max(field.field().span().start(), what.span().start());
         boolean right = shown.start() % Annotated.ROW >= Annotated.ROW / 2;
-        say("<a class=\"f f%d%s\" href=\"#f%d\" style=\"color: var(--role-%s)\"%s>", index + 1, right ? " right" : "",
+        say("<a class=\"f f%s%s\" href=\"#f%s\" style=\"color: var(--role-%s)\"%s>", index + 1, right ? " right" : "",
                 index + 1, Shade.word(field.field().role()), first ? "" : " tabindex=\"-1\"");
         for (long at = shown.start(); at < shown.end(); at++) {
             long column = at % Annotated.ROW;
@@ -142,7 +142,7 @@ final class HtmlPage {
         say("</tr></thead>\n<tbody>\n");
         for (int i = 0; i < what.fields().size(); i++) {
             Explanation field = what.fields().get(i);
-            say("<tr id=\"f%d\"%s><td>%d</td><td class=\"m\">%08X</td><td class=\"m\">%s</td><td class=\"m\">%s</td>"
+            say("<tr id=\"f%s\"%s><td>%s</td><td class=\"m\">%08X</td><td class=\"m\">%s</td><td class=\"m\">%s</td>"
                             + "<td class=\"name\" style=\"color: var(--role-%s)\">%s</td><td class=\"m\">%s</td>"
                             + "<td>%s</td><td class=\"source\">%s</td></tr>\n",
                     i + 1, field.problems().isEmpty() ? "" : " class=\"problem\"", i + 1,

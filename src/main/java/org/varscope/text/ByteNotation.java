@@ -21,7 +21,7 @@ public enum ByteNotation {
     C_ARRAY {
         @Override
         public String write(byte[] bytes) {
-            return "const uint8_t data[%d] = {%s\n};\n".formatted(bytes.length, lines(bytes));
+            return "const uint8_t data[%s] = {%s\n};\n".formatted(bytes.length, lines(bytes));
         }
 
         @Override

@@ -266,4 +266,64 @@ class CommandLineRunTest {
         Ran ran = Ran.of(List.of("tree", folder.resolve("a").toString(), folder.resolve("b").toString()));
         assertThat(ran.err().lines()).hasSize(2);
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--help", "--version", "tree --help"})
+    void helpThatCannotBeWrittenIsSaid(String arguments) {
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        int code = CommandLineRun.run(arguments.split(" "), new Failing("No space left on device"),
+                new PrintStream(err, true, StandardCharsets.UTF_8));
+        assertThat(code).isEqualTo(ExitCode.FILE);
+        assertThat(err.toString(StandardCharsets.UTF_8))
+                .startsWith("varscope: the output could not be written to its end: No space left on device");
+    }
+
+    @Test
+    void aVeryLongArgumentIsCutInTheMessageAboutIt() {
+        Ran ran = Ran.of("tree", "--dialect", "x".repeat(100_000), "a.save");
+        assertThat(ran.err()).hasSizeLessThan(6000).contains("x\u2026x");
+    }
+
+    @Test
+    void replaceThatChangesNothingWritesItsOutput() throws IOException {
+        String file = file("a.var", "02000000 07000000");
+        Path out = folder.resolve("b.var");
+        Ran ran = Ran.of("replace", file, "--int", "8", "--with", "9", "-o", out.toString());
+        assertThat(ran.code()).isEqualTo(ExitCode.FOUND);
+        assertThat(out).hasSameBinaryContentAs(Path.of(file));
+    }
+
+    @Test
+    void aValueBehindWrongBytesIsNotTheSame() throws IOException {
+        String value = "1b000000 01000000 04000000 01000000 6b000000 02000000 07000000";
+        Ran ran = Ran.of("diff", file("a.var", value), file("b.var", "53415645" + value));
+        assertThat(ran.code()).isEqualTo(ExitCode.FOUND);
+        assertThat(ran.out()).startsWith("bytes");
+    }
+
+    @Test
+    void theLinesForMachinesSayOfATextThatIsNoUtf8WhatTheOthersSay() throws IOException {
+        String file = file("a.var", "12000000 01000000 04000000 03000000 eda08000 02000000 01000000");
+        assertThat(Ran.of("tree", file).out()).contains("\"\ufffd\"");
+        assertThat(Ran.of("tree", "--jsonl", file).out()).contains("\ufffd").contains("eda080");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"068_deflate_total_0.dat", "114_gzip_total_0.dat"})
+    void aBlockThatHoldsMoreThanTheNothingThatIsSaidIsAnError(String name) {
+        Path file = Path.of("src", "test", "resources", "corpus", "malformed_files4", name);
+        Ran ran = Ran.of("check", file.toString());
+        assertThat(ran.code()).isEqualTo(ExitCode.FOUND);
+        assertThat(ran.out()).contains("BLOCK_DAMAGED", "which Godot 4 refuses");
+    }
+
+    @Test
+    void bytesThatAGamePutFirstAreNamedWithAWayToReadTheRest() throws IOException {
+        String value = "1b000000 01000000 04000000 01000000 6b000000 02000000 07000000";
+        Ran ran = Ran.of("check", file("a.save", "53415645 1c000000" + value));
+        assertThat(ran.out()).doesNotContain("accepted");
+        assertThat(ran.err()).contains("4 bytes", "record follows at 0x4", "fields:bytes:4, var...");
+        assertThat(Ran.of("check", "--container", "fields:bytes:4, var...", folder.resolve("a.save").toString())
+                .code()).isZero();
+    }
 }

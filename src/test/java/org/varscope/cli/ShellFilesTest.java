@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Row;
@@ -70,6 +71,15 @@ class ShellFilesTest {
                 assertThat(text).contains(option.longestName().substring(2));
             }
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"varscope", "varscope.bat"})
+    void theScriptStartsTheCommandLineForEveryVerb(String script) throws IOException {
+        String verbs = Files.readAllLines(Path.of("installers", script)).stream()
+                .filter(line -> line.contains("tree") && line.contains("render")).findFirst().orElseThrow();
+        assertThat(verbs.split("[^a-z]+")).contains(CommandLineRun.program("").getSubcommands().keySet()
+                .toArray(String[]::new));
     }
 
     @Test

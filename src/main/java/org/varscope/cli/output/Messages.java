@@ -6,6 +6,10 @@ import org.varscope.text.Visible;
 /// Where messages for people go. Each is one line, whatever the names and texts in it hold: what could not be seen, and
 /// what the terminal's character set does not have, is written as an escape.
 public final class Messages {
+    /// Characters of a very long message that are shown.
+    private static final int START = 4000;
+    private static final int END = 1000;
+
     private final PrintStream err;
     private final CharsetEncoder encoder;
 
@@ -36,8 +40,19 @@ public final class Messages {
         return shown.length();
     }
 
+    /// A message is cut in its middle where an argument in it is very long: its end says what was expected.
+    private static String cut(String text) {
+        if (text.length() <= START + END) {
+            return text;
+        }
+        int start = Character.isHighSurrogate(text.charAt(START - 1)) ? START - 1 : START;
+        int end = text.length() - END;
+        return text.substring(0, start) + "…" + text.substring(
+                Character.isLowSurrogate(text.charAt(end)) ? end + 1 : end);
+    }
+
     private String shown(String text) {
-        String line = Visible.line(text);
+        String line = Visible.line(cut(text));
         if (encoder.canEncode(line)) {
             return line;
         }

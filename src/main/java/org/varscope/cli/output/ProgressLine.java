@@ -28,7 +28,7 @@ public final class ProgressLine {
                 next = System.nanoTime() + EVERY_NANOS;
                 say(total == 0 && done == 0 ? "%s %s".formatted(doing, name)
                         : total == 0 ? String.format(Locale.ROOT, "%s %s: %,d bytes", doing, name, done)
-                        : "%s %s: %d %%".formatted(doing, name, done * 100 / total));
+                        : "%s %s: %s %%".formatted(doing, name, done * 100 / total));
             }
             return true;
         };

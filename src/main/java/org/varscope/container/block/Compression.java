@@ -40,6 +40,12 @@ public enum Compression {
         return this != BROTLI;
     }
 
+    /// {@return whether the engine refuses a block that holds more than it has room for}
+    /// `core/io/compression.cpp`, `Compression::decompress`: a zlib stream has to come to its end.
+    public boolean mustEnd() {
+        return this == DEFLATE || this == GZIP;
+    }
+
     /// {@return the one with this number, if there is one}
     public static Optional<Compression> of(long number) {
         return number >= 0 && number < values().length ? Optional.of(values()[(int) number]) : Optional.empty();

@@ -56,6 +56,8 @@ public enum WrapperRemark implements Remark.Kind {
     DAMAGE_MOVED(2),
     /// Spans, and how many more.
     MORE_SPANS(2),
+    /// A block that holds something where the head says nothing is in it.
+    MORE_THAN_TOTAL,
     /// The mode, how the blocks are packed, and the mode for that.
     MODE_KEPT(3);
 

@@ -40,7 +40,8 @@ final class WidthLowering {
             case Variant.Real real -> Digits.number(real.value(), true);
             case Variant.Reals(_, var numbers) -> Arrays.stream(numbers).mapToObj(n -> Digits.number(n, true))
                     .collect(Collectors.joining(", ", "(", ")"));
-            case Variant.PackedDoubles(_, var numbers) -> "an array of %,d numbers".formatted(numbers.length);
+            case Variant.PackedDoubles(_, var numbers) -> String.format(Locale.ROOT,
+                    "an array of %,d numbers", numbers.length);
             default -> String.valueOf(value);
         };
     }

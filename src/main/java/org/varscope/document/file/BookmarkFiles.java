@@ -88,7 +88,7 @@ public record BookmarkFiles(Path folder) {
             return;
         }
         List<String> lines = new ArrayList<>(List.of(FORMAT, file.toString(), fingerprint));
-        bookmarks.forEach(one -> lines.add("%d %d %s %s".formatted(one.span().start(), one.span().length(),
+        bookmarks.forEach(one -> lines.add("%s %s %s %s".formatted(one.span().start(), one.span().length(),
                 one.hue().name().toLowerCase(Locale.ROOT), one.note())));
         Files.createDirectories(folder, OwnerOnly.folder(folder));
         byte[] text = String.join("\n", lines).getBytes(StandardCharsets.UTF_8);

@@ -58,7 +58,7 @@ final class ExtendedAttributes {
             }
         }
         if (result < 0) {
-            throw new FileSystemException(file.toString(), null, "%s: error %d of the system".formatted(what, error));
+            throw new FileSystemException(file.toString(), null, "%s: error %s of the system".formatted(what, error));
         }
         return result;
     }

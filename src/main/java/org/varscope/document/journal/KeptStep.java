@@ -63,7 +63,7 @@ public record KeptStep(Action action, long offset, long removed, long inserted, 
                 case Transition.Part.Literal(var bytes) -> HexFormat.ofDelimiter(" ").withUpperCase()
                         .formatHex(Arrays.copyOf(bytes, Math.min(SHOWN, bytes.length)))
                         + (bytes.length > SHOWN ? " \u2026" : "");
-                case Transition.Part.Copied(long at, long count) -> "%d bytes from 0x%08X".formatted(count, at);
+                case Transition.Part.Copied(long at, long count) -> "%s bytes from 0x%08X".formatted(count, at);
             });
         }
         return String.join(", ", shown);

@@ -37,12 +37,12 @@ final class Svg {
         Svg svg = new Svg();
         bits.groups().reversed().forEach(svg::group);
         svg.y += HEIGHT + 2 * LINE;
-        return svg.whole(bits.groups().reversed().stream().map(group -> "%d–%d %s".formatted(
+        return svg.whole(bits.groups().reversed().stream().map(group -> "%s–%s %s".formatted(
                 group.from() + group.count() - 1, group.from(), group.name())).collect(Collectors.joining(", ")));
     }
 
     private String whole(String label) {
-        return "<svg viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"%s\">%s</svg>".formatted(WIDTH + 2, y,
+        return "<svg viewBox=\"0 0 %s %s\" role=\"img\" aria-label=\"%s\">%s</svg>".formatted(WIDTH + 2, y,
                 Html.escaped(label), shapes);
     }
 
@@ -84,15 +84,15 @@ final class Svg {
             text(x + width / 2, HEIGHT + 2 * LINE - 6, "label", group.name());
         }
         text(x + width / 2, HEIGHT + LINE - 4, "size", group.count() == 1 ? Integer.toString(group.from())
-                : "%d–%d".formatted(group.from() + group.count() - 1, group.from()));
+                : "%s–%s".formatted(group.from() + group.count() - 1, group.from()));
     }
 
     private void rect(int width, String kind) {
-        shapes.append("<rect class=\"%s\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"3\"/>".formatted(kind, x,
+        shapes.append("<rect class=\"%s\" x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\" rx=\"3\"/>".formatted(kind, x,
                 y + 1, width, HEIGHT - 2));
     }
 
     private void text(int at, int base, String kind, String words) {
-        shapes.append("<text class=\"%s\" x=\"%d\" y=\"%d\">%s</text>".formatted(kind, at, base, Html.escaped(words)));
+        shapes.append("<text class=\"%s\" x=\"%s\" y=\"%s\">%s</text>".formatted(kind, at, base, Html.escaped(words)));
     }
 }

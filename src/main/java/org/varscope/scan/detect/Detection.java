@@ -65,8 +65,11 @@ public record Detection(Framing framing, Dialect dialect, boolean whole, List<Re
                 .filter(r -> framing != null || mayBePartial(r) && !(single && r.framing().equals(Framing.VALUES)))
                 .map(r -> PartialReading.of(bytes, r)).toList(), sound);
         List<Dialect> others = dialect != null || best.strict().exact() > 0 ? List.of() : others(bytes, best.framing());
+        List<Reason> why = new ArrayList<>(framing != null ? List.of() : LeadingBytes.of(bytes, best.dialect()).stream()
+                .toList());
+        why.addAll(WhyDialect.partial(best, others));
         return new Detection(best.framing(), dialect != null ? dialect : refined(best.dialect(), best.evidence()),
-                false, WhyDialect.partial(best, others));
+                false, why);
     }
 
     /// The first framing in which all that is looked at can be read.

@@ -1,6 +1,7 @@
 package org.varscope.scan.detect;
 
 import module java.base;
+import org.varscope.dialect.Framing;
 import org.varscope.problem.Flaw;
 import org.varscope.remark.Remark;
 
@@ -20,6 +21,12 @@ public sealed interface Reason {
 
     /// What stops the best reading.
     record FirstTrouble(long offset, Flaw flaw) implements Reason { }
+
+    /// A few bytes come first that are no value, and all after them reads whole: they are something of the game's own.
+    ///
+    /// @param bytes how many
+    /// @param then  how the values after them lie
+    record Lead(long bytes, Framing then) implements Reason { }
 
     /// What stops another dialect.
     record Stops(String dialect, long offset, Flaw flaw) implements Reason { }

@@ -144,7 +144,7 @@ final class OldTypes {
         out.append("Image(");
         if (!image.equals(new Image(0, 0, 0, 0, new byte[0]))) {
             boolean named = image.format() >= 0 && image.format() < FORMATS.size();
-            out.append("%d, %d, %d, %s".formatted(image.width(), image.height(), image.mipmaps(),
+            out.append("%s, %s, %s, %s".formatted(image.width(), image.height(), image.mipmaps(),
                     named ? FORMATS.get(image.format()) : Integer.toString(image.format())));
             for (byte b : image.data()) {
                 out.append(", ").append(Integer.toString(b & 0xff));
