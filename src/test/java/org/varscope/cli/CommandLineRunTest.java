@@ -279,8 +279,8 @@ class CommandLineRunTest {
     }
 
     @Test
-    void aVeryLongArgumentIsCutInTheMessageAboutIt() {
-        Ran ran = Ran.of("tree", "--dialect", "x".repeat(100_000), "a.save");
+    void aVeryLongArgumentIsCutInTheMessageAboutIt() throws IOException {
+        Ran ran = Ran.of("tree", "--dialect", "x".repeat(100_000), file("a.var", "02000000 07000000"));
         assertThat(ran.err()).hasSizeLessThan(6000).contains("x\u2026x");
     }
 
