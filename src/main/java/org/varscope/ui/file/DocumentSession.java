@@ -141,6 +141,7 @@ public final class DocumentSession {
             setFile(now);
             model.markSaved(snapshot, now.form().wrapping().problems());
             before.form().forget();
+            kept.saved(path);
         };
         if (path == null || stamp == null) {
             goOn.run();
