@@ -8,14 +8,11 @@ import org.varscope.document.place.CollectionHead;
 import org.varscope.document.place.EntryKeys;
 import org.varscope.document.place.RawText;
 import org.varscope.document.place.Values;
-import org.varscope.problem.Flaw;
-import org.varscope.problem.Problem;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Role;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.path.PathStep;
 import org.varscope.text.path.PathText;
-import org.varscope.variant.ElementType;
 import org.varscope.variant.Variant;
 
 /// The values around the current one of an {@link Inspection}, with their paths, and what is odd about the current one
@@ -145,8 +142,8 @@ final class Trail {
             keys = new EntryKeys(structure);
         }
         String path = keys.step(record).map(step -> "$" + PathText.write(step, dialect)).orElse("$" + record.place());
-        keys.repeated(record).ifPresent(later -> found.add(new Finding.Trouble(new Problem(
-                new Flaw.DuplicateKey(later, true), structure.entryKeySpan(record)), new Where(null, path))));
+        Neighbours.entry(record, structure, keys).ifPresent(problem ->
+                found.add(new Finding.Trouble(problem, new Where(null, path))));
         return path;
     }
 
@@ -171,15 +168,7 @@ final class Trail {
     }
 
     private void look(Level parent, Node node, Where path) {
-        boolean keyed = node.role() == Role.KEY || node.role() == Role.PROPERTY;
-        if (keyed && parent.keys != null && parent.keys.isRepeated(node.place())) {
-            found.add(new Finding.Trouble(new Problem(
-                    new Flaw.DuplicateKey(parent.keys.next(node.place()), false), node.span()), path));
-        }
-        ElementType type = node.role() == Role.KEY ? parent.head.key() : parent.head.of();
-        if (node.row() != null && node.role() != Role.PROPERTY && !type.takes(node.row().kind())) {
-            found.add(new Finding.Trouble(new Problem(new Flaw.ElementMismatch(node.row().name(),
-                    CollectionHead.name(type, dialect), node.role() != Role.VALUE), node.span()), path));
-        }
+        Neighbours.look(node, parent.head, parent.keys, dialect,
+                problem -> found.add(new Finding.Trouble(problem, path)));
     }
 }

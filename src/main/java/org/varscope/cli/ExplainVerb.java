@@ -176,6 +176,9 @@ final class ExplainVerb extends Verb {
         ValuePaths paths = new ValuePaths(structure);
         Explainer explainer = new Explainer(structure, spoken, _ -> "");
         Table table = new Table(out, "lllll");
+        if (structure.bytes().isEmpty()) {
+            tell(explainer.nothing(), NOWHERE, table, out);
+        }
         for (Span span : spans) {
             pieces(span, piece -> Fields.in(structure, piece).stream().map(explainer::atLength), said ->
                     tell(said, said.node() == null ? NOWHERE : paths.of(said.node()), table, out));

@@ -24,6 +24,8 @@ record EncryptedHeader(Generation generation, byte[] sum, long length, byte[] iv
 
     private static final String MAGIC = "GDEC";
     private static final int AES_256 = 1;
+    /// Bytes of content beyond which the length itself is likelier to be wrong than the file to be cut.
+    private static final long LARGEST = 1L << 40;
 
     /// Who writes a form of this header.
     enum Generation {
@@ -78,6 +80,10 @@ record EncryptedHeader(Generation generation, byte[] sum, long length, byte[] iv
                 troubles.add(WrapperRemark.NO_ENGINE_FOR.with(generation.engines, trouble));
             }
         }
+        if (fitting.isEmpty() && troubles.size() == 1
+                && ((Remark) troubles.getFirst().parts().getLast()).kind() == WrapperRemark.CONTENT_CUT) {
+            throw new WrapperException(EngineError.ERR_FILE_CORRUPT, (Remark) troubles.getFirst().parts().getLast());
+        }
         if (fitting.isEmpty()) {
             throw new WrapperException(EngineError.ERR_FILE_CORRUPT, WrapperRemark.NO_ENGINE.with(troubles));
         }
@@ -110,7 +116,10 @@ record EncryptedHeader(Generation generation, byte[] sum, long length, byte[] iv
         }
         long length = in.getLong(generation.lengthAt());
         long left = size - generation.size;
-        if (length < 0 || length > left || padded(length) > left) {
+        if (length >= 0 && length <= LARGEST && padded(length) > left) {
+            return WrapperRemark.CONTENT_CUT.with(padded(length), left);
+        }
+        if (length < 0 || length > left) {
             return WrapperRemark.LENGTH_PAST_END.with("0x%X".formatted(generation.lengthAt()),
                     Long.toUnsignedString(length), left);
         }

@@ -37,7 +37,8 @@ public final class EventWords {
         List<Integer> words = event.payload();
         String what = words.isEmpty() ? type(event.type(), language) : switch (event.type()) {
             case KEY -> say.say("event.key", KeyText.show(words.getLast(), words.getFirst()));
-            case MOUSE_BUTTON -> mouse(words.getFirst(), say);
+            case MOUSE_BUTTON -> mouseButton(words.getFirst(), language)
+                    .orElseGet(() -> say.say("event.mouse", words.getFirst()));
             case JOYSTICK_MOTION -> words.size() == 1 ? say.say("event.axis", words.getFirst())
                     : say.say("event.axis-at", words.getFirst(),
                             Digits.number(Float.intBitsToFloat(words.getLast())));
@@ -48,7 +49,9 @@ public final class EventWords {
         return say.say("event.on-device", what, event.device());
     }
 
-    private static String mouse(int button, Wording say) {
-        return button > 0 && button < MOUSE_BUTTONS ? say.say("event.mouse." + button) : say.say("event.mouse", button);
+    /// {@return what was pressed, where it is a button of a mouse with a name}
+    public static Optional<String> mouseButton(int button, Language language) {
+        return button > 0 && button < MOUSE_BUTTONS ? Optional.of(Wording.in(language).say("event.mouse." + button))
+                : Optional.empty();
     }
 }

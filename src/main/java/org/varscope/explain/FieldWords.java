@@ -68,10 +68,9 @@ public final class FieldWords {
     private static String part(Part part, long index, Wording words) {
         return switch (part) {
             case ELEMENT -> "[" + index + "]";
-            case NAME -> "names[" + index + "]";
-            case SUBNAME -> "subnames[" + index + "]";
-            case TEXT, STORED, PATH, SIGNAL, CLASS, PROPERTY, ELEMENT_TYPE, KEY_TYPE, VALUE_TYPE, IMAGE, EVENT, BYTES,
-                    SETTING_KEY, SETTING, CELLS -> words.of("field.part", part);
+            case NAME, SUBNAME -> words.say(words.key("field.part", part), index);
+            case TEXT, STORED, PATH, PATH_PROPERTY, SIGNAL, CLASS, PROPERTY, ELEMENT_TYPE, KEY_TYPE, VALUE_TYPE, IMAGE,
+                    EVENT, BYTES, SETTING_KEY, SETTING, CELLS -> words.of("field.part", part);
         };
     }
 

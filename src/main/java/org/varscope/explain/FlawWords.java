@@ -3,6 +3,7 @@ package org.varscope.explain;
 import module java.base;
 import org.varscope.problem.Flaw;
 import org.varscope.problem.Severity;
+import org.varscope.remark.Remark;
 
 /// What is wrong with bytes, in words.
 public final class FlawWords {
@@ -38,8 +39,8 @@ public final class FlawWords {
         return switch (flaw) {
             case Flaw.BlockDamaged damaged -> block(damaged);
             case Flaw.BlockSlack(int block, long size, long unread) -> unread == 0
-                    ? words.say("flaw.block-more", block, words.bytes(size))
-                    : words.say("flaw.block-short", block, words.bytes(unread));
+                    ? words.say("flaw.block-more", block + 1, words.bytes(size))
+                    : words.say("flaw.block-short", block + 1, words.bytes(unread));
             case Flaw.CompressionModeWrong(long mode, var blocks, long right) ->
                     words.say("flaw.compression-mode", mode, blocks, right);
             case Flaw.EndMarkOdd(long bytes, var mark) -> bytes == 0 ? words.say("flaw.end-mark-missing", mark)
@@ -62,7 +63,7 @@ public final class FlawWords {
             case Flaw.PayloadCut(var type, long needs, long left) ->
                     words.say("flaw.cut", type, words.bytes(needs), left(left));
             case Flaw.PaddingMissing(long size, long there) ->
-                    words.say("flaw.padding-missing", there, words.bytes(size));
+                    words.counted("flaw.padding-missing", size, there, size);
             case Flaw.PastEnd(var what, long length, long left) -> words.counted("flaw.past-end", left,
                     words.of("flaw.measured", what), length, words.bytes(left));
             case Flaw.TextSwallows(long length, long fits) -> words.say("flaw.text-swallows", length, fits);
@@ -118,11 +119,14 @@ public final class FlawWords {
     }
 
     private String block(Flaw.BlockDamaged damaged) {
-        StringBuilder all = new StringBuilder(damaged.given() == damaged.size()
-                ? words.say("flaw.block-whole", damaged.block(), words.bytes(damaged.size()))
-                : words.say("flaw.block-damaged", damaged.block(), damaged.given(), words.bytes(damaged.size())));
-        if (damaged.fault() != null) {
-            all.append(words.say("flaw.block-fault", RemarkWords.clause(damaged.fault(), language)));
+        boolean isWhole = damaged.given() == damaged.size();
+        int place = damaged.block() + 1;
+        Remark fault = damaged.fault();
+        StringBuilder all = new StringBuilder(isWhole
+                ? words.say("flaw.block-whole", place, words.bytes(damaged.size()))
+                : words.say("flaw.block-damaged", place, damaged.given(), words.bytes(damaged.size())));
+        if (fault != null) {
+            all.append(words.say("flaw.block-fault", RemarkWords.clause(fault, language)));
         }
         if (damaged.packedThere() != damaged.packed()) {
             all.append(words.say("flaw.block-cut", damaged.packedThere(), damaged.packed()));

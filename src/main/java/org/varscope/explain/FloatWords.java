@@ -1,5 +1,6 @@
 package org.varscope.explain;
 
+import module java.base;
 import org.varscope.text.Digits;
 import org.varscope.text.cell.FloatBits;
 
@@ -11,7 +12,6 @@ public final class FloatWords {
     public static String of(FloatBits bits, Language language) {
         Wording words = Wording.in(language);
         String sign = bits.isNegative() ? "\u2212 " : "+ ";
-        double fraction = (double) bits.fraction() / (bits.maxFraction() + 1);
         if (bits.isNan()) {
             long quiet = bits.maxFraction() + 1 >>> 1;
             boolean is = (bits.fraction() & quiet) != 0;
@@ -23,8 +23,16 @@ public final class FloatWords {
         }
         if (bits.exponent() == 0) {
             return sign + (bits.fraction() == 0 ? "0" : "2^%s \u00d7 %s, %s".formatted(1 - bits.bias(),
-                    Digits.number(fraction, true), words.say("float.subnormal")));
+                    fraction(bits, 0), words.say("float.subnormal")));
         }
-        return sign + "2^%s \u00d7 %s".formatted(bits.exponent() - bits.bias(), Digits.number(1 + fraction, true));
+        return sign + "2^%s \u00d7 %s".formatted(bits.exponent() - bits.bias(), fraction(bits, 1));
+    }
+
+    /// What the power of two is multiplied with: digits that are exactly it, or so many that more tell nothing.
+    private static String fraction(FloatBits bits, int whole) {
+        BigDecimal exact = new BigDecimal(bits.fraction()).divide(new BigDecimal(bits.maxFraction() + 1))
+                .add(BigDecimal.valueOf(whole));
+        String few = Digits.number(exact.doubleValue(), true);
+        return new BigDecimal(few).compareTo(exact) == 0 ? few : ExactNumber.digits(exact);
     }
 }

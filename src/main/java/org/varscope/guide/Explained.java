@@ -60,10 +60,13 @@ record Explained(Language language) {
         Structure structure = Structure.scan(ByteStore.of(example.bytes()), example.reads(), example.lies(),
                 Progress.NONE);
         Explainer explainer = new Explainer(structure, language, _ -> "");
+        if (structure.bytes().isEmpty()) {
+            return Stream.of(explainer.nothing());
+        }
         List<Field> fields = Fields.in(structure, new Span(0, example.bytes().length));
         Set<Field> told = new LinkedHashSet<>(fields.subList(0, Math.min(MOST_LINES, fields.size())));
-        structure.problems().stream().limit(MOST_PROBLEMS).forEach(problem -> told.addAll(
-                Fields.in(structure, new Span(problem.span().start(), 1))));
+        structure.problems().stream().limit(MOST_PROBLEMS).forEach(problem -> told.addAll(Fields.in(structure,
+                new Span(Math.min(problem.span().start(), example.bytes().length - 1), 1))));
         return told.stream().map(explainer::atLength);
     }
 

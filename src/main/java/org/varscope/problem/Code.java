@@ -16,9 +16,9 @@ public enum Code {
     TEXT_NOT_UTF8(Severity.ERROR),
     /// A count of elements that cannot fit in the bytes left.
     COUNT_PAST_END(Severity.ERROR),
-    /// A NodePath in the form of Godot 1 that newer engines refuse.
+    /// A NodePath in an older form, which Godot 1 and 2 still read and newer engines refuse.
     NODE_PATH_OLD_FORM(Severity.ERROR),
-    /// A typed container names a builtin type that the dialect does not have.
+    /// A typed container names a built-in type that the dialect does not have.
     ELEMENT_TYPE_UNKNOWN(Severity.ERROR),
     /// More nesting than the engine reads.
     DEPTH_PAST_LIMIT(Severity.ERROR),

@@ -63,7 +63,7 @@ class RefusalWordsTest {
                 new Said(new Objection.TooDeep(1024), "values nested more than 1024 levels deep, "
                         + "with which the engine refuses the whole record"),
                 new Said(new Objection.Breaks(new Problem(Flaw.Plain.NO_VALUE, BYTES), 2),
-                        "would break the reading at 0x00000040: no bytes, and so no value, and 2 more errors"),
+                        "would break the reading at 0x00000040: empty: there is no value here, and 2 more errors"),
                 new Said(new Objection.Disturbs(2, 1, false), "would lose 2 values and read 1 value as another"),
                 new Said(new Objection.Disturbs(0, 200, true), "would read at least 200 values as another"),
                 new Said(new Objection.Renames(1, false), "would give 1 value another path"),

@@ -19,6 +19,7 @@ import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Layout;
 import org.varscope.dialect.Row;
+import org.varscope.explain.FlawWords;
 import org.varscope.explain.Language;
 import org.varscope.explain.Phrases;
 import org.varscope.explain.field.Pages;
@@ -164,7 +165,26 @@ class GuideTest {
         assertThat(found).contains(broken.code());
         Page page = ENGLISH.page(Pages.of(broken.code())).orElseThrow();
         assertThat(blocks(page, Block.Bytes.class)).anyMatch(example -> Arrays.equals(example.example().bytes(),
-                broken.bytes()) && example.lines().isEmpty() == (broken.bytes().length == 0));
+                broken.bytes()) && !example.lines().isEmpty());
+        // That more follow is said where a list ends, and an explanation leaves nothing out.
+        List<String> clauses = named(structure, broken.code());
+        assertThat(clauses.isEmpty()).isEqualTo(broken.code() == Code.MORE_FOLLOW);
+        assertThat(clauses.isEmpty() || blocks(page, Block.Bytes.class).stream()
+                .flatMap(example -> example.lines().stream()).map(Block.Bytes.Line::sentence)
+                .anyMatch(sentence -> clauses.stream().anyMatch(sentence::contains)))
+                .as("the page shows its own problem").isTrue();
+    }
+
+    /// What an inspection says of problems of a kind.
+    private static List<String> named(Structure structure, Code code) {
+        List<String> clauses = new ArrayList<>();
+        Inspection inspection = new Inspection(structure);
+        for (Finding finding = inspection.next(); finding != null; finding = inspection.next()) {
+            if (finding instanceof Finding.Trouble(var problem, _) && problem.code() == code) {
+                clauses.add(FlawWords.clause(problem.flaw()));
+            }
+        }
+        return clauses;
     }
 
     @Test

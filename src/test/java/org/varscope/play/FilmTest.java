@@ -176,7 +176,7 @@ class FilmTest {
         List<Frame> stops = frames(film).stream().filter(frame -> frame.stop() != null).toList();
         assertThat(stops).extracting(frame -> frame.stop().why() + " " + frame.stop().then()).containsExactly(
                 "At 0x00000004: the count says 3 elements; 1 is complete. "
-                        + "The bytes can still be told apart, so reading goes on right behind them, at 0x00000008.",
+                        + "It is still clear where these bytes end, so reading continues at 0x00000008.",
                 "At 0x00000014: text length 11; only 4 bytes are left. Nothing after it can be read as a value.");
         assertThat(film.forward(first, Integer.MAX_VALUE)).isEqualTo(stops.getFirst());
         assertThat(film.nextStop(first)).contains(stops.getFirst());

@@ -1,12 +1,16 @@
 package org.varscope.container.block;
 
 import module java.base;
+import org.jspecify.annotations.Nullable;
+import org.varscope.remark.Remark;
 
 /// Blocks that are zlib streams. RFC 1950.
 sealed class Deflate implements BlockCodec permits Gzip {
     /// Deflate makes of a bit at most 258 bytes and needs two for it. RFC 1951.
     private static final int LARGEST_GROWTH = 1032;
     private static final int SMALLEST_CAPACITY = 64;
+    /// What the library says of a stream of which everything comes out.
+    private static final String WRONG_CHECKSUM = "incorrect data check";
 
     private final Inflater inflater;
     private final Deflater deflater;
@@ -46,9 +50,14 @@ sealed class Deflate implements BlockCodec permits Gzip {
             }
         } catch (DataFormatException e) {
             return Unpacked.broken((int) Math.min(size, inflater.getBytesWritten()),
-                    e.getMessage() == null ? BlockRemark.NO_DEFLATE.with() : BlockRemark.SAID.with(e.getMessage()));
+                    said(e.getMessage()));
         }
         return Unpacked.whole((int) inflater.getBytesWritten(), false, inflater.getRemaining());
+    }
+
+    private static Remark said(@Nullable String message) {
+        return message == null ? BlockRemark.NO_DEFLATE.with()
+                : message.equals(WRONG_CHECKSUM) ? BlockRemark.WRONG_CHECKSUM.with() : BlockRemark.SAID.with(message);
     }
 
     @Override

@@ -34,6 +34,8 @@ public enum WrapperRemark implements Remark.Kind {
     NO_ENGINE(1),
     /// Engines, and why.
     NO_ENGINE_FOR(2),
+    /// Bytes of encrypted content that should be there, and those that are.
+    CONTENT_CUT(2),
     /// Bytes that the header has, and those that the file has.
     HEADER_CUT(2),
     /// Its offset, what it is, and what it should be.

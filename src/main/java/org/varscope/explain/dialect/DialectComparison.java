@@ -8,8 +8,10 @@ import org.varscope.codec.EncodeException;
 import org.varscope.codec.Encoder;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
+import org.varscope.explain.ExactNumber;
 import org.varscope.explain.Language;
 import org.varscope.explain.PathWords;
+import org.varscope.explain.Phrases;
 import org.varscope.explain.RemarkWords;
 import org.varscope.explain.field.Explainer;
 import org.varscope.explain.field.Explanation;
@@ -129,8 +131,10 @@ public record DialectComparison(List<Way> ways, List<Line> lines, List<Refused> 
     private static List<Line> lines(List<Way> ways, Language language) {
         List<SequencedMap<Key, Written>> all = ways.stream().map(way -> fields(way, language)).toList();
         List<Line> lines = new ArrayList<>();
+        Phrases phrases = Phrases.beside(DialectComparison.class, language);
         for (Key key : keys(all)) {
-            List<Cell> cells = all.stream().map(fields -> cell(fields.get(key), all.getFirst().get(key))).toList();
+            List<Cell> cells = all.stream().map(fields -> cell(fields.get(key), all.getFirst().get(key), phrases))
+                    .toList();
             lines.add(new Line(key.path, key.field, cells));
         }
         return lines;
@@ -171,15 +175,30 @@ public record DialectComparison(List<Way> ways, List<Line> lines, List<Refused> 
         return keys;
     }
 
-    private static Cell cell(@Nullable Written field,
-            @Nullable Written first) {
+    private static Cell cell(@Nullable Written field, @Nullable Written first, Phrases phrases) {
         if (field == null) {
             return new Cell("", "", first == null ? Difference.NONE : Difference.PRESENCE);
         }
         int count = Math.min(MOST_BYTES, field.bytes.length);
         String bytes = HexFormat.ofDelimiter(" ").withUpperCase().formatHex(field.bytes, 0, count)
                 + (count < field.bytes.length ? " \u2026" : "");
-        return new Cell(bytes, field.field.value(), first == null ? Difference.PRESENCE : difference(field, first));
+        return new Cell(bytes, first == null ? field.field.value() : value(field, first, phrases),
+                first == null ? Difference.PRESENCE : difference(field, first));
+    }
+
+    /// What the bytes of a field mean; of a number that is not the same as in the first way, exactly.
+    private static String value(Written field, Written first, Phrases phrases) {
+        Optional<Double> number = real(field);
+        return number.isPresent() && real(first).isPresent() && !number.equals(real(first))
+                && Double.isFinite(number.get())
+                ? phrases.get("rounded", ExactNumber.digits(new BigDecimal(number.get()))) : field.field.value();
+    }
+
+    private static Optional<Double> real(Written field) {
+        ByteBuffer bytes = ByteBuffer.wrap(field.bytes).order(ByteOrder.LITTLE_ENDIAN);
+        return field.field.field().purpose() instanceof Purpose.Scalar(var number, _, _, _) && number.isReal()
+                ? Optional.of(field.bytes.length == Long.BYTES ? bytes.getDouble() : (double) bytes.getFloat())
+                : Optional.empty();
     }
 
     private static Difference difference(Written field, Written first) {

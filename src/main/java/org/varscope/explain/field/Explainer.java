@@ -4,12 +4,15 @@ import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.BinarySearch;
 import org.varscope.bytes.Span;
+import org.varscope.check.Neighbours;
+import org.varscope.dialect.Framing;
 import org.varscope.explain.FieldWords;
 import org.varscope.explain.Language;
 import org.varscope.explain.Phrases;
 import org.varscope.problem.Problem;
 import org.varscope.scan.field.Field;
 import org.varscope.scan.field.Fields;
+import org.varscope.scan.field.Owner;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.NodeCursor;
 import org.varscope.scan.index.Role;
@@ -27,6 +30,8 @@ public final class Explainer {
     private final Phrases phrases;
     private final Figures figures;
     private final Sentences sentences;
+    private final Troubles troubles;
+    private final Neighbours neighbours;
     private final Function<Node, String> paths;
     private final NodeCursor nodes;
     private final Map<Rule, String> sources = new EnumMap<>(Rule.class);
@@ -47,6 +52,8 @@ public final class Explainer {
         this.phrases = Phrases.beside(Explainer.class, language);
         this.figures = new Figures(structure);
         this.sentences = new Sentences(structure, phrases, language);
+        this.troubles = new Troubles(structure, phrases, language);
+        this.neighbours = new Neighbours(structure);
         this.paths = paths;
         this.nodes = new NodeCursor(structure);
     }
@@ -57,42 +64,69 @@ public final class Explainer {
                 : Fields.in(structure, new Span(offset, 1)).stream().findFirst().map(this::of);
     }
 
-    /// {@return the explanation of one of the structure's fields}
+    /// {@return the explanation of one of the structure's fields, by itself}
     public Explanation of(Field field) {
-        return of(field, sentences::trouble);
+        List<Problem> problems = problems(field.span());
+        return of(field, owner(field), problems, troubles.brief(field, problems));
     }
 
-    /// {@return the same at length: of damage also what other engines do with it, which reads the record by the rules
-    /// of each}
+    /// {@return the same at length: also what is odd about its value among the values around it, what the engine
+    /// answers to what is wrong, and others of its generation; all of that may read the whole record}
     public Explanation atLength(Field field) {
-        return of(field, sentences::troubleAtLength);
+        Value owner = owner(field);
+        List<Problem> problems = problems(field.span());
+        if (owner.node != null && isFirst(field, owner.node)) {
+            List<Problem> odd = neighbours.of(owner.node);
+            problems = odd.isEmpty() ? problems : Stream.concat(problems.stream(), odd.stream()
+                    .filter(problem -> field.span().contains(problem.span().start()))).sorted(Problem.ORDER).toList();
+        }
+        return of(field, owner, problems, troubles.atLength(field, problems));
     }
 
-    private Explanation of(Field field, BiFunction<Field, List<Problem>, String> trouble) {
-        Value owner = owner(field);
+    /// {@return what is to be said of no bytes at all, at length}
+    public Explanation nothing() {
+        Field none = new Field(new Span(0, 0), new Owner(Owner.Kind.FILE, new Span(0, 0), null),
+                new Purpose.Damage(), structure.dialect(), false);
+        List<Problem> problems = problems(none.span());
+        return new Explanation(none, null, "", phrases.get("nothing.name"), "", "", phrases.get("nothing"),
+                troubles.atLength(none, problems), List.of(), problems, source(none), Pages.of(none, problems));
+    }
+
+    /// Whether what is odd about `node` among others may be told of `field`, one of its own: its header, or the key of
+    /// a setting.
+    private boolean isFirst(Field field, Node node) {
+        return field.span().contains(node.span().start())
+                || node.parent() == null && structure.framing() instanceof Framing.Project;
+    }
+
+    private Explanation of(Field field, Value owner, List<Problem> problems, String trouble) {
         String value = owner.words == null ? "" : owner.words.meaning(field);
         List<Figure> arithmetic = figures.of(field, field.purpose() instanceof Purpose.Padding ? filled(field) : 0);
         before = field;
-        List<Problem> problems = problems(field.span());
         return new Explanation(field, owner.node, owner.path, FieldWords.name(field, language),
-                FieldWords.bytes(structure, field), value, sentences.of(field, value, arithmetic),
-                trouble.apply(field, problems), arithmetic, problems, source(field), Pages.of(field, problems));
+                FieldWords.bytes(structure, field), value, sentences.of(field, value, arithmetic, problems), trouble,
+                arithmetic, problems, source(field), Pages.of(field, problems));
     }
 
-    /// What is wrong that begins in a field; where bytes are missing at the end, in the last one.
+    /// What reading finds wrong in a field: what begins there, and what is missing behind it.
     private List<Problem> problems(Span span) {
-        boolean isLast = span.end() == structure.bytes().length();
-        Span where = new Span(span.start(), span.length() + (isLast ? 1 : 0));
+        Span where = new Span(span.start(), span.length() + 1);
         if (!looked.encloses(where)) {
             looked = new Span(where.start(), Math.max(where.length(), AT_ONCE));
             found = structure.problemsIn(looked);
         }
-        return found.subList(from(where.start()), from(where.end()));
+        List<Problem> near = found.subList(from(where.start()), from(where.end()));
+        return near.isEmpty() ? near : near.stream().filter(problem -> isIn(span, problem.span())).toList();
     }
 
     /// The first of the problems found that does not begin before `offset`.
     private int from(long offset) {
         return BinarySearch.partitionPoint(found, problem -> problem.span().start() < offset);
+    }
+
+    private boolean isIn(Span field, Span problem) {
+        return problem.isEmpty() && problem.start() > 0 ? problem.start() > field.start()
+                : problem.start() < field.end() || problem.start() == structure.bytes().length();
     }
 
     /// How many bytes stand before a padding that it fills up: those of the field before it.

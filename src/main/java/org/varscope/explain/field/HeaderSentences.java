@@ -10,23 +10,25 @@ import org.varscope.explain.Phrases;
 
 /// Says what a header does, group of bits by group.
 record HeaderSentences(Dialect dialect, Phrases phrases) {
-    String of(int word, List<HeaderBits> bits) {
+    /// @param none whether an object follows that has no class, which is null
+    String of(int word, List<HeaderBits> bits, boolean none) {
         Row row = dialect.row(word);
         long id = Integer.toUnsignedLong(word & dialect.traits().typeMask());
         StringBuilder said = new StringBuilder(row == null ? phrases.get("header.unknown", id, dialect.traits().title())
                 : phrases.get("header", id, row.name(), dialect.traits().title()));
         for (HeaderBits group : bits) {
-            said.append(group(row, group, group.in(word)));
+            said.append(group(row, group, group.in(word), none));
         }
         return said.toString();
     }
 
-    private String group(@Nullable Row row, HeaderBits bits, int value) {
+    private String group(@Nullable Row row, HeaderBits bits, int value, boolean none) {
         return switch (bits.use()) {
             case TYPE -> "";
             case WIDE -> phrases.get((value == 0 ? "header.narrow" : "header.wide")
                     + (row != null && row.layout() instanceof Layout.Fixed(_, int count) && count == 1 ? "" : ".each"));
-            case OBJECT_AS_ID -> phrases.get(value == 0 ? "header.object" : "header.object-as-id");
+            case OBJECT_AS_ID -> phrases.get(value != 0 ? "header.object-as-id"
+                    : none ? "header.object.none" : "header.object");
             case ELEMENT_TYPE -> phrases.get("header.element-type." + value);
             case KEY_TYPE -> phrases.get("header.key-type." + value);
             case VALUE_TYPE -> phrases.get("header.value-type." + value);

@@ -1,25 +1,26 @@
 package org.varscope.explain.field;
 
 import module java.base;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
-import org.varscope.codec.DecodeException;
-import org.varscope.codec.Decoder;
-import org.varscope.codec.ObjectRule;
+import org.varscope.check.Answers;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
+import org.varscope.dialect.Framing;
 import org.varscope.explain.Phrases;
-import org.varscope.problem.Code;
 import org.varscope.scan.index.Node;
+import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
 
 /// Says what other engines of the same generation do with a record that the one whose rules it is read by refuses. Each
 /// tries, as it would.
 final class OtherEngines {
     /// Bytes of a record that is tried, at most: each of its fields may be asked about.
     private static final long LARGEST = 1 << 14;
-
-    /// Problems before a value because of which every engine looks for it elsewhere.
-    private static final Set<Code> UNREACHED = EnumSet.of(Code.FRAME_PAST_END, Code.KEY_LENGTH_SHORT);
+    /// What settings of a project begin with: the magic, and that there is one entry.
+    private static final byte[] PROJECT = {'E', 'C', 'F', 'G', 1, 0, 0, 0};
 
     private final Structure structure;
     private final Phrases phrases;
@@ -42,29 +43,44 @@ final class OtherEngines {
     }
 
     private String tried(Node record) {
-        boolean cut = structure.problemsIn(record.item()).stream()
-                .anyMatch(problem -> UNREACHED.contains(problem.code()));
-        byte[] bytes = structure.bytes().bytes(Span.between(record.span().start(),
-                Math.max(record.span().end(), record.item().end())));
         Dialect.Traits own = structure.dialect().traits();
-        Map<Boolean, List<String>> titles = Dialects.all().stream().filter(dialect -> !dialect.traits().document()
-                && dialect.traits().generation() == own.generation() && dialect.traits().wideReals() == own.wideReals()
-                && !dialect.name().equals(own.name()))
-                .collect(Collectors.partitioningBy(dialect -> !cut && isLoaded(bytes, dialect),
-                        Collectors.mapping(dialect -> dialect.traits().title(), Collectors.toList())));
-        return said("engines.refuse", titles.get(false)) + said("engines.load", titles.get(true));
+        ByteStore alone = alone(record);
+        Map<Answers.Answer, List<String>> titles = new EnumMap<>(Answers.Answer.class);
+        Dialects.all().stream().filter(dialect -> !dialect.traits().document()
+                        && dialect.traits().generation() == own.generation()
+                        && dialect.traits().wideReals() == own.wideReals() && !dialect.name().equals(own.name()))
+                .forEach(dialect -> titles.computeIfAbsent(answer(alone, record, dialect), _ -> new ArrayList<>())
+                        .add(dialect.traits().title()));
+        return said("engines.refuse", titles.get(Answers.Answer.REFUSED))
+                + said("engines.load", titles.get(Answers.Answer.LOADED))
+                + said("engines.load-objects", titles.get(Answers.Answer.LOADED_WITH_OBJECTS));
     }
 
-    private String said(String key, List<String> titles) {
-        return titles.isEmpty() ? "" : phrases.get(key, String.join(", ", titles));
+    private String said(String key, @Nullable List<String> titles) {
+        return titles == null ? "" : phrases.get(key, titles.stream().reduce((before, last) ->
+                phrases.get(last.equals(titles.getLast()) ? "engines.and" : "engines.comma", before, last))
+                .orElseThrow());
     }
 
-    private static boolean isLoaded(byte[] bytes, Dialect dialect) {
-        try {
-            new Decoder(dialect, ObjectRule.ALLOWED).decode(bytes);
-            return true;
-        } catch (DecodeException _) {
-            return false;
-        }
+    /// A file with this record and no other.
+    private ByteStore alone(Node record) {
+        ByteStore bytes = structure.bytes();
+        Span item = isFramed(record) ? record.item() : Span.between(record.span().start(),
+                record.state() == State.WHOLE ? record.span().end() : bytes.length());
+        byte[] own = bytes.bytes(new Span(item.start(), Math.min(item.length(), LARGEST)));
+        return ByteStore.of(structure.framing() instanceof Framing.Project
+                ? ByteBuffer.allocate(PROJECT.length + own.length).put(PROJECT).put(own).array() : own);
+    }
+
+    private boolean isFramed(Node record) {
+        return structure.framing().lengths(record.field()) != null;
+    }
+
+    private Answers.Answer answer(ByteStore alone, Node record, Dialect dialect) {
+        ByteOrder lengths = structure.framing().lengths(record.field());
+        Framing framing = structure.framing() instanceof Framing.Project project ? project
+                : lengths == null ? Framing.BARE : new Framing.Stream(lengths);
+        Structure read = Structure.scan(alone, dialect, framing, Progress.NONE);
+        return read.records() == 0 ? Answers.Answer.REFUSED : new Answers(read).to(read.record(0));
     }
 }

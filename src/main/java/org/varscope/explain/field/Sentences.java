@@ -5,111 +5,92 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Layout;
-import org.varscope.dialect.Number;
 import org.varscope.dialect.Row;
-import org.varscope.explain.EventWords;
 import org.varscope.explain.FieldWords;
 import org.varscope.explain.FlawWords;
 import org.varscope.explain.Language;
 import org.varscope.explain.Numbers;
 import org.varscope.explain.Phrases;
 import org.varscope.explain.TypeWords;
+import org.varscope.problem.Code;
 import org.varscope.problem.Problem;
+import org.varscope.problem.Severity;
 import org.varscope.scan.field.Field;
-import org.varscope.scan.field.Fields;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Part;
 import org.varscope.scan.walk.Purpose;
 import org.varscope.text.Visible;
-import org.varscope.variant.NumberNames;
-import org.varscope.variant.VariantKind;
 
 /// Says what a field does, with the numbers of this file.
 final class Sentences {
     /// Bytes of a text of which the characters are counted.
     private static final int MOST_COUNTED = 1 << 16;
     private static final int MOST_QUOTED = 40;
-    private static final int MOST_PROBLEMS = 3;
 
     private final Structure structure;
     private final ByteReader in;
     private final Phrases phrases;
     private final Language language;
     private final HeaderSentences headers;
-    private final Recovery recovery;
-    private final OtherEngines engines;
+    private final NumberSentences numbers;
+    private final WordSentences words;
 
     Sentences(Structure structure, Phrases phrases, Language language) {
         this.structure = structure;
         this.in = structure.bytes().reader(ByteReader.SMALLEST_WINDOW);
         this.phrases = phrases;
         this.language = language;
-        this.recovery = new Recovery(structure, language);
-        this.engines = new OtherEngines(structure, phrases);
         this.headers = new HeaderSentences(structure.dialect(), phrases);
-    }
-
-    /// {@return what is wrong in a field, and what becomes of that; empty where nothing is}
-    ///
-    /// @param problems what is wrong there
-    String trouble(Field field, List<Problem> problems) {
-        return wrong(problems) + next(field, problems);
-    }
-
-    /// {@return the same, with what other engines do with it}
-    String troubleAtLength(Field field, List<Problem> problems) {
-        String elsewhere = problems.stream().anyMatch(Problem::isError) ? engines.about(field.span().start()) : "";
-        return wrong(problems) + elsewhere + next(field, problems);
-    }
-
-    private String wrong(List<Problem> problems) {
-        return problems.stream().limit(MOST_PROBLEMS).map(this::wrong).collect(Collectors.joining());
-    }
-
-    private String next(Field field, List<Problem> problems) {
-        boolean goesOn = field.purpose() instanceof Purpose.Damage
-                || problems.stream().anyMatch(Problem::isError) && !isBeforeDamage(field.span());
-        return goesOn ? phrases.get("then", recovery.after(field)) : "";
-    }
-
-    /// {@return whether the field behind `span` is damage, which says where reading goes on}
-    private boolean isBeforeDamage(Span span) {
-        return span.end() < structure.bytes().length()
-                && Fields.in(structure, new Span(span.end(), 1)).getFirst().purpose() instanceof Purpose.Damage;
-    }
-
-    private String wrong(Problem problem) {
-        return phrases.get("wrong." + key(problem.severity()), FlawWords.clause(problem.flaw(), language),
-                structure.dialect().traits().title());
+        this.numbers = new NumberSentences(in, phrases);
+        this.words = new WordSentences(in, structure.dialect().traits().generation(), phrases, language);
     }
 
     /// {@return what a field does, in one sentence or several}
     ///
     /// @param value   what the bytes mean, in a few words
     /// @param figures the arithmetic of the field
-    String of(Field field, String value, List<Figure> figures) {
+    /// @param problems what is wrong there, which no sentence denies
+    String of(Field field, String value, List<Figure> figures, List<Problem> problems) {
         Span span = field.span();
+        Set<Code> wrong = problems.isEmpty() ? Set.of()
+                : problems.stream().map(Problem::code).collect(Collectors.toSet());
         return switch (field.purpose()) {
-            case Purpose.Magic _ -> phrases.get("magic", quoted(span));
-            case Purpose.RecordLength(var order) -> length("record-length", span, order);
-            case Purpose.Header(int word, var bits) -> headers.of(word, bits);
-            case Purpose.Length(Part part, _, var order) -> length(part, span, order);
-            case Purpose.Count(var of) -> count(of, field, figures);
-            case Purpose.ElementType(Part part) -> phrases.get(key(part), in.u32(span.start()),
-                    Optional.ofNullable(structure.dialect().row(in.i32(span.start()))).map(Row::name).orElse("?"));
-            case Purpose.Scalar scalar -> scalar(scalar, field, value, figures);
-            case Purpose.Word(var named, _) -> word(named, span, value);
-            case Purpose.Text(Part part, long index) -> text(part, index, span);
+            case Purpose.Magic _ -> phrases.get(wrong.contains(Code.MAGIC_WRONG) ? "magic.wrong" : "magic",
+                    quoted(span));
+            case Purpose.RecordLength(var order) -> length(wrong.contains(Code.FRAME_PAST_END)
+                    ? "record-length.claimed" : "record-length", span, order);
+            case Purpose.Header(int word, var bits) -> headers.of(word, bits, isNull(field));
+            case Purpose.Length(Part part, _, var order) -> length(part, span, order, wrong);
+            case Purpose.Count(var of) -> count(of, field, figures, wrong);
+            case Purpose.ElementType(Part part) -> elementType(part, in.u32(span.start()));
+            case Purpose.Scalar scalar -> numbers.of(scalar, field, value, figures);
+            case Purpose.Word(var named, _) -> words.of(named, field, value);
+            case Purpose.Text(Part part, long index) -> text(part, index, span, wrong);
             case Purpose.Data(Part part) -> phrases.get("data." + key(part), span.length(),
                     FieldWords.bytes(structure, field));
             case Purpose.Stored(var item) -> phrases.get("stored", value, item.title());
             case Purpose.Opaque _ -> phrases.get("opaque", span.length());
             case Purpose.Padding _ -> padding((Figure.Padding) figures.getFirst(), span);
             case Purpose.LineEnd _ -> phrases.get("line-end");
-            case Purpose.Unclaimed _ -> phrases.get("unclaimed", span.length());
+            case Purpose.Unclaimed _ -> phrases.get(wrong.contains(Code.FRAME_CUT) ? "unclaimed.length"
+                    : "unclaimed", span.length());
             case Purpose.Damage _ -> phrases.get("damage", span.length()) + because(field);
             case Purpose.Pending _ -> phrases.get("pending");
         };
+    }
+
+    private String elementType(Part part, long type) {
+        Row row = structure.dialect().row((int) type);
+        return row == null ? phrases.get("type.unknown", type, structure.dialect().traits().title())
+                : phrases.get(key(part), type, row.name());
+    }
+
+    /// {@return whether a header begins an object whose class has no name, which is null}
+    private boolean isNull(Field header) {
+        long end = header.span().end();
+        Row row = header.owner().row();
+        return row != null && row.layout() instanceof Layout.Properties
+                && end + Integer.BYTES <= structure.bytes().length() && in.i32(end) == 0;
     }
 
     /// {@return what before these bytes, in the same value, is the reason that they cannot be read}
@@ -142,82 +123,65 @@ final class Sentences {
         return order == ByteOrder.BIG_ENDIAN ? said + phrases.get("big-endian") : said;
     }
 
-    private String length(Part part, Span span, ByteOrder order) {
-        String said = length("length." + key(part), span, order);
-        if (span.length() != Integer.BYTES) {
-            return said;
+    private String length(Part part, Span span, ByteOrder order, Set<Code> wrong) {
+        boolean whole = span.length() == Integer.BYTES;
+        long length = whole ? word(span, order) : 0;
+        if (whole && (wrong.stream().anyMatch(code -> code.severity() == Severity.ERROR)
+                || wrong.contains(Code.EVENT_LENGTH_ODD) || span.end() + length > structure.bytes().length())) {
+            return length("length.claimed", span, order);
         }
-        long length = word(span, order);
+        String said = length("length." + key(part) + (part == Part.CLASS && length == 0 ? ".none"
+                : part == Part.ELEMENT ? nul(span.end(), length) : ""), span, order);
         long padding = -length & 3;
-        boolean padded = part.rule() != Part.STORED.rule() && part.rule() != Part.SETTING.rule() && padding > 0;
+        boolean padded = part.rule() != Part.STORED.rule() && part.rule() != Part.SETTING.rule() && padding > 0
+                && span.end() + length + padding <= structure.bytes().length();
         return said + (padded ? phrases.get("then-padding", padding) : "");
     }
 
-    private String count(Purpose.Counted of, Field field, List<Figure> figures) {
+    /// {@return which form of the sentence about a text of a packed array is true of its NUL}
+    private String nul(long start, long length) {
+        return length > 0 && in.u8(start + length - 1) == 0 ? ""
+                : structure.dialect().traits().document() ? ".document" : ".without";
+    }
+
+    private String count(Purpose.Counted of, Field field, List<Figure> figures, Set<Code> wrong) {
         Span span = field.span();
         if (span.length() != Integer.BYTES) {
             return phrases.get("cut", span.length(), Integer.BYTES);
         }
         int word = in.i32(span.start());
+        if (wrong.contains(Code.COUNT_NEGATIVE)) {
+            return phrases.get("count.negative", Integer.toUnsignedLong(word), word);
+        }
         Row row = field.owner().row();
-        long count = word & 0x7FFF_FFFFL;
+        long unsigned = Integer.toUnsignedLong(word);
+        String claimed = wrong.stream().anyMatch(code -> code.severity() == Severity.ERROR) ? ".claimed" : "";
         return switch (of) {
-            case ELEMENTS, ENTRIES -> phrases.get("count." + key(of), count)
+            case ELEMENTS, ENTRIES -> phrases.get("count." + key(of) + claimed, word & 0x7FFF_FFFFL)
                     + (word < 0 ? phrases.get("count.shared") : "");
-            case NAMES -> phrases.get("count.names", count) + phrases.get("count.names.form");
-            case PROPERTIES, SUBNAMES, SETTINGS ->
-                    phrases.get("count." + key(of), Integer.toUnsignedLong(word));
-            case PACKED -> packed(row, Integer.toUnsignedLong(word), figures);
+            case NAMES -> phrases.get("count.names" + claimed, word & 0x7FFF_FFFFL) + phrases.get("count.names.form");
+            case PROPERTIES, SUBNAMES, SETTINGS -> phrases.get("count." + key(of) + claimed, unsigned);
+            case PACKED -> packed(row, unsigned, figures, claimed);
         };
     }
 
-    private String packed(@Nullable Row row, long count, List<Figure> figures) {
+    private String packed(@Nullable Row row, long count, List<Figure> figures, String claimed) {
         if (row != null && row.layout() instanceof Layout.PackedText) {
-            return phrases.get("count.texts", count);
+            return phrases.get("count.texts" + claimed, count);
         }
         return figures.getLast() instanceof Figure.Product product
-                ? phrases.get("count.packed", count, product.each(), product.bytes())
-                : phrases.get("count.bytes", count);
+                ? phrases.get("count.packed" + claimed, count, product.each(), product.bytes())
+                : phrases.get("count.bytes" + claimed, count);
     }
 
-    private String scalar(Purpose.Scalar scalar, Field field, String value, List<Figure> figures) {
-        Row row = field.owner().row();
-        if (row != null && row.kind() == VariantKind.BOOL) {
-            return phrases.get("bool", value);
-        }
-        long bits = field.span().length() * Byte.SIZE;
-        boolean single = scalar.of().numbers() == 0;
-        String name = single ? "" : NumberNames.of(scalar.of(), scalar.component());
-        String said = scalar.element() < 0
-                ? single ? phrases.get("number", value, bits) : phrases.get("number.component", name, value, bits)
-                : single ? phrases.get("number.element", scalar.element() + 1, value, bits)
-                : phrases.get("number.component-of-element", scalar.element() + 1, name, value, bits);
-        return figures.getLast() instanceof Figure.Width(boolean wide, boolean needs)
-                ? said + width(scalar.number(), wide, needs) : said;
-    }
-
-    private String width(Number number, boolean wide, boolean needs) {
-        String type = number.isReal() ? "real" : "int";
-        return phrases.get("width." + type + (!wide ? ".narrow" : needs ? ".needed" : ".spare"));
-    }
-
-    private String word(Purpose.Named named, Span span, String value) {
-        if (named == Purpose.Named.PATH_FLAGS) {
-            int flags = in.i32(span.start());
-            return phrases.get((flags & 1) != 0 ? "word.path-flags.absolute" : "word.path-flags.relative")
-                    + ((flags & 2) != 0 ? phrases.get("word.path-flags.property") : "");
-        }
-        if (named == Purpose.Named.EVENT_TYPE) {
-            return phrases.get("word.event-type", value, EventWords.type(in.i32(span.start()), language));
-        }
-        return phrases.get("word." + key(named), value);
-    }
-
-    private String text(Part part, long index, Span span) {
+    private String text(Part part, long index, Span span, Set<Code> wrong) {
+        boolean odd = wrong.contains(Code.TEXT_NOT_UTF8) || wrong.contains(Code.TEXT_REPLACED);
+        boolean dropped = wrong.contains(Code.TEXT_AFTER_NUL) || wrong.contains(Code.TEXT_BOM);
         String quoted = quoted(span);
-        String said = phrases.get("text." + key(part), quoted, index + 1);
-        if (span.length() > MOST_COUNTED) {
-            return said + phrases.get("text.long", span.length());
+        String said = odd ? phrases.get("text.odd", quoted) : dropped ? phrases.get("text.dropped", quoted)
+                : phrases.get("text." + key(part), quoted, index + 1);
+        if (odd || span.length() > MOST_COUNTED) {
+            return said + phrases.get("text.long", TypeWords.bytes(span.length(), language));
         }
         String text = new String(structure.bytes().bytes(span), StandardCharsets.UTF_8);
         return said + phrases.get("text.size", text.codePointCount(0, text.length()),

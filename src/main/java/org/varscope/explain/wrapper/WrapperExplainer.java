@@ -51,10 +51,11 @@ public final class WrapperExplainer {
     public WrapperExplanation of(WrapperField field) {
         List<Problem> wrong = problems.stream().filter(problem -> isAt(problem.flaw(), field)).toList();
         String trouble = wrong.stream().limit(MOST_PROBLEMS)
-                .map(problem -> phrases.get("wrong", FlawWords.clause(problem.flaw(), language)))
+                .map(problem -> phrases.get("wrong." + problem.severity().name().toLowerCase(Locale.ROOT),
+                        FlawWords.clause(problem.flaw(), language)))
                 .collect(Collectors.joining());
         return new WrapperExplanation(field, sentences.name(field), bytes(field.span()), sentences.value(field),
-                sentences.of(field), trouble, figures(field), wrong, sentences.source(),
+                sentences.of(field, wrong), trouble, figures(field), wrong, sentences.source(),
                 Pages.of(layer.wrapper()));
     }
 

@@ -9,6 +9,7 @@ import org.varscope.container.field.WrapperField;
 import org.varscope.container.field.WrapperPart;
 import org.varscope.explain.Phrases;
 import org.varscope.explain.field.Figure;
+import org.varscope.problem.Problem;
 
 /// Says what a field of a wrapper is and does, with the numbers of this file.
 ///
@@ -54,7 +55,9 @@ record WrapperSentences(Layer layer, ByteReader in, Phrases phrases) {
     }
 
     /// {@return one sentence or several}
-    String of(WrapperField field) {
+    ///
+    /// @param wrong what is wrong with it, which no sentence denies
+    String of(WrapperField field, List<Problem> wrong) {
         long length = field.span().length();
         if (isCut(field)) {
             return phrases.get("cut", length, layer.whole(field));
@@ -69,7 +72,7 @@ record WrapperSentences(Layer layer, ByteReader in, Phrases phrases) {
             case BLOCK_SIZE -> phrases.get("block-size", word(field));
             case TOTAL_SIZE -> total(word(field));
             case PACKED_SIZE -> phrases.get("packed-size", field.index() + 1, blocks().count(), word(field));
-            case BLOCK -> block(field, length);
+            case BLOCK -> block(field, length, wrong.stream().anyMatch(Problem::isError));
             case END_MARK -> text(field.span()).equals(magic()) ? phrases.get("end-mark", magic())
                     : phrases.get("end-mark.odd", length, magic());
             case CIPHER_MODE -> phrases.get("cipher-mode", Long.toString(word(field)));
@@ -82,8 +85,16 @@ record WrapperSentences(Layer layer, ByteReader in, Phrases phrases) {
             case AFTER -> phrases.get("after", length);
             case LETTERS -> letters(field);
             case SPACE -> phrases.get(isBlank(field.span()) ? "space" : "space.odd", length);
-            case REST -> phrases.get("rest", length);
+            case REST -> rest(length);
         };
+    }
+
+    private String rest(long length) {
+        return layer.fields(new Span(0, MOST)).stream()
+                .filter(field -> field.part() == WrapperPart.CONTENT_LENGTH && !isCut(field))
+                .map(field -> (in.i64(field.span().start()) + CIPHER_BLOCK - 1) / CIPHER_BLOCK * CIPHER_BLOCK)
+                .filter(whole -> whole > length).findFirst()
+                .map(whole -> phrases.get("rest.cut", length, whole)).orElseGet(() -> phrases.get("rest", length));
     }
 
     private Layer.Form.Blocks blocks() {
@@ -124,12 +135,12 @@ record WrapperSentences(Layer layer, ByteReader in, Phrases phrases) {
                         + (total % size == 0 ? phrases.get("total-size.whole") : "");
     }
 
-    private String block(WrapperField field, long length) {
+    private String block(WrapperField field, long length, boolean damaged) {
         Span content = field.content();
         int count = blocks().count();
         return content.isEmpty() ? phrases.get("block.empty", field.index() + 1, count, length, how())
-                : phrases.get("block", field.index() + 1, count, length, how(), content.length(),
-                        "0x%08X".formatted(content.start()));
+                : phrases.get(damaged ? "block.damaged" : "block", field.index() + 1, count, length, how(),
+                        content.length(), "0x%08X".formatted(content.start()));
     }
 
     private String how() {

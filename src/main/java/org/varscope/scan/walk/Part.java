@@ -12,6 +12,8 @@ public enum Part {
     NAME(Rule.TEXT),
     /// A name of a NodePath behind a colon.
     SUBNAME(Rule.TEXT),
+    /// The text of a NodePath that Godot 1 and 2 take for the name of a property.
+    PATH_PROPERTY(Rule.TEXT),
     /// The name of a Signal.
     SIGNAL(Rule.TEXT),
     /// The class of an Object.

@@ -25,7 +25,9 @@ record PathWalk(ByteReader in, TextWalk texts, Findings findings, boolean lax, b
         texts.tell(body + 4, 4, new Purpose.Count(Purpose.Counted.SUBNAMES));
         texts.tell(body + 8, 4, new Purpose.Word(Purpose.Named.PATH_FLAGS, Number.U32));
         int names = word & 0x7FFF_FFFF;
-        int total = names + in.i32(body + 4) + ((in.i32(body + 8) & 2) != 0 ? 1 : 0);
+        boolean extra = (in.i32(body + 8) & 2) != 0;
+        boolean property = lax && extra;
+        int total = names + in.i32(body + 4) + (extra ? 1 : 0);
         long at = body + 12;
         // Godot 1 and 2 count in signed numbers, later engines in unsigned ones.
         long count = lax ? total : total & 0xFFFF_FFFFL;
@@ -34,7 +36,9 @@ record PathWalk(ByteReader in, TextWalk texts, Findings findings, boolean lax, b
                 return findings.broken(new Flaw.PastEnd(Flaw.Measured.NAME, in.u32(at), end - at - 4),
                         at, 4);
             }
-            at = i < names ? texts.text(Part.NAME, i, at, end) : texts.text(Part.SUBNAME, i - names, at, end);
+            at = i < names ? texts.text(Part.NAME, i, at, end)
+                    : property && i == count - 1 ? texts.text(Part.PATH_PROPERTY, -1, at, end)
+                    : texts.text(Part.SUBNAME, i - names, at, end);
             if (at == Walk.BROKEN) {
                 return Walk.BROKEN;
             }

@@ -109,6 +109,10 @@ public final class ExplainPane {
                 node -> PathWords.of(structure, node));
         Optional<Field> at = Fields.in(structure, new Span(caret, 1).intersection(
                 new Span(0, structure.bytes().length()))).stream().findFirst();
+        if (structure.bytes().isEmpty()) {
+            List<Explanation> nothing = List.of(explainer.nothing());
+            return new Shown("", "", nothing, ToldSources.of(guide, nothing), caret, false, around);
+        }
         if (at.isEmpty()) {
             return new Shown(Messages.get("explain.end"), caret, around);
         }

@@ -4,6 +4,7 @@ import module java.base;
 import module javafx.controls;
 import javafx.scene.control.Label;
 import org.varscope.dialect.HeaderBits;
+import org.varscope.explain.ExactNumber;
 import org.varscope.explain.FloatWords;
 import org.varscope.explain.Numbers;
 import org.varscope.explain.field.Figure;
@@ -162,10 +163,10 @@ final class FigureView {
         String product = POWER.matcher(FloatWords.of(parts.bits(), Messages.language()))
                 .replaceAll(found -> "2" + raised(Integer.parseInt(found.group(1))));
         FloatBits bits = parts.bits();
-        boolean wide = bits.width() == Long.SIZE;
-        return !parts.isFinite() || bits.exponent() == 0 ? product : "%s = %s".formatted(product,
-                minus(Digits.number(wide ? Double.longBitsToDouble(bits.pattern())
-                        : Float.intBitsToFloat((int) bits.pattern()), wide)));
+        String shortest = minus(ExactNumber.shortest(bits));
+        return !parts.isFinite() || bits.exponent() == 0 ? product
+                : ExactNumber.of(bits).isEmpty() ? "%s = %s".formatted(product, shortest)
+                : product + Messages.get("explain.nearest", shortest, bits.width());
     }
 
     private static Region characters(Figure.Utf8 utf8) {

@@ -89,6 +89,16 @@ class DialectComparisonTest {
     }
 
     @Test
+    void aNumberThatIsNarrowedIsShownAsItIsThenAndSaidToBeRounded() throws EncodeException {
+        DialectComparison tenth = compared(new Variant.Real(Double.doubleToRawLongBits(0.1)), "godot4", "godot2");
+        assertThat(tenth.lines().getLast().cells()).extracting(DialectComparison.Cell::value)
+                .containsExactly("0.1", "0.10000000149011611938\u2026 (rounded)");
+        DialectComparison half = compared(new Variant.Real(Double.doubleToRawLongBits(0.5)), "godot4", "godot2");
+        assertThat(half.lines().getLast().cells()).extracting(DialectComparison.Cell::value)
+                .containsOnly("0.5");
+    }
+
+    @Test
     void aDialectThatLacksTheTypeSaysWhy() throws EncodeException {
         DialectComparison compared = compared(new Variant.Name("jump"), "godot4", "godot3");
         assertThat(compared.refused()).singleElement().satisfies(refused -> {

@@ -127,8 +127,8 @@ class ExplainerTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "godot2 | 04000000 09000000 6865726F | 4 | because of it. So would Godot 1.",
-        "godot3 | 63000000                   | 0 | So would Godot 3.5, Rebel Engine.",
-        "godot4 | 04000000 09000000 6865726F | 4 | So would Godot 4.3, Godot 4.0."})
+        "godot3 | 63000000                   | 0 | So would Godot 3.5 and Rebel Engine.",
+        "godot4 | 04000000 09000000 6865726F | 4 | So would Godot 4.3 and Godot 4.0."})
     void whatOtherEnginesOfTheGenerationDoWithDamageIsTried(String dialect, String hex, long at, String sentence) {
         Structure structure = Structure.scan(ByteStore.of(HexFormat.of().parseHex(hex.replace(" ", ""))),
                 Dialects.of(dialect), Framing.BARE, Progress.NONE);

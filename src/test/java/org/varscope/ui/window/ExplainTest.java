@@ -30,7 +30,7 @@ class ExplainTest extends WindowTestBase {
         explain("$.player.speed");
         assertThat(text("explain-value")).isEqualTo("speed: float, 8 bytes from 0x000000DC");
         assertThat(said()).contains("header", "value", "03 00 00 00", "00 00 60 40",
-                "The number is 3.5, in 32 bits. 32 bits are enough: nothing is lost.",
+                "The number is 3.5 (32 bits). 32 bits hold it exactly.",
                 "128 \u2212 127 = 1", "1 + 0.5 + 0.25", "+ 2\u00B9 \u00D7 1.75 = 3.5",
                 "Rule: Godot 4, core/io/marshalls.cpp, decode_variant");
     }
@@ -85,8 +85,8 @@ class ExplainTest extends WindowTestBase {
         press(KeyCode.F9);
         settle();
         assertThat(said()).anyMatch(sentence -> sentence.contains("Problem: ")
-                && sentence.contains("Godot 4 would refuse the file"))
-                .anyMatch(sentence -> sentence.contains("Reading goes on at "));
+                && sentence.contains("Godot 4 would refuse this record"))
+                .anyMatch(sentence -> sentence.contains("Reading continues at "));
         assertThat(links()).contains("Guide: TEXT_PAST_END", "Repair\u2026");
         on(() -> ((Hyperlink) find("explain-repair")).fire());
         settle();
@@ -141,7 +141,7 @@ class ExplainTest extends WindowTestBase {
     void aByteUnderThePointerSaysWhatItDoes() {
         openSample();
         assertThat(on(() -> editor().hex().describe(0x8A))).contains("padding, byte 1 of 2", "$.player.name",
-                "with the 14 before they make 16");
+                "They fill 14 up to 16");
     }
 
     @Test
