@@ -71,9 +71,8 @@ public record Cell(Dialect dialect, long length, boolean isSingle, LongFunction<
         return CellText.read(text, value().orElse(Variant.NIL), dialect);
     }
 
-    /// {@return the value as Godot text over several lines, or a sentence where it is too long for that}
-    public String text() {
-        return values.apply(MOST_TEXT).map(value -> GodotText.visible(value, dialect))
-                .orElseGet(() -> TypeWords.bytes(length) + " cannot be shown as text here.");
+    /// {@return the value as Godot text over several lines; empty where it is damaged or too long for that}
+    public Optional<String> text() {
+        return values.apply(MOST_TEXT).map(value -> GodotText.visible(value, dialect));
     }
 }

@@ -50,11 +50,11 @@ public record ValueTarget(EditorPage editor) implements ClipboardTarget {
     @Override
     public void copy() {
         if (isPartSelected()) {
-            node().ifPresent(node -> {
-                Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, model().selectedElement()
-                        .map(Cell::of).orElseGet(() -> Cell.of(model().structure(), node)).text()));
-                model().say(Messages.get("editor.copied"));
-            });
+            node().flatMap(node -> model().selectedElement().map(Cell::of)
+                    .orElseGet(() -> Cell.of(model().structure(), node)).text()).ifPresentOrElse(text -> {
+                        Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text));
+                        model().say(Messages.get("editor.copied"));
+                    }, () -> model().say(Messages.get("editor.no-text")));
             return;
         }
         Copied what = chosen();
@@ -80,8 +80,11 @@ public record ValueTarget(EditorPage editor) implements ClipboardTarget {
         if (what.length() <= SOON) {
             try {
                 Optional<Node> one = what.count() == 1 ? node() : Optional.empty();
-                return one.isPresent() ? Cell.of(model().structure(), one.get()).text()
-                        : Notation.GODOT_TEXT.write(what);
+                Optional<String> text = one.isPresent() ? Cell.of(model().structure(), one.get()).text()
+                        : Optional.of(Notation.GODOT_TEXT.write(what));
+                if (text.isPresent()) {
+                    return text.get();
+                }
             } catch (EditException _) {
                 // Its damage is said where it is pasted.
             }
