@@ -19,6 +19,7 @@ import org.varscope.container.DamageException;
 import org.varscope.document.file.FileForm;
 import org.varscope.document.file.SaveLock;
 import org.varscope.explain.Language;
+import org.varscope.explain.LossWords;
 import org.varscope.explain.PathWords;
 import org.varscope.explain.RemarkWords;
 import org.varscope.explain.RepairWords;
@@ -26,6 +27,7 @@ import org.varscope.explain.TypeWords;
 import org.varscope.problem.Code;
 import org.varscope.problem.Problem;
 import org.varscope.repair.Causes;
+import org.varscope.repair.Losses;
 import org.varscope.repair.Mending;
 import org.varscope.repair.Repair;
 import org.varscope.repair.Repairs;
@@ -119,7 +121,7 @@ final class RepairVerb extends Verb {
                 out.line(TreeText.line(trouble, room));
                 cause.ifPresent(other -> out.line("      follows from 0x%08X".formatted(other.span().start())));
                 if (cause.isEmpty() || !repairs.isEmpty()) {
-                    print(repairs, seen.add(repairs), structure, out);
+                    print(repairs, seen.add(repairs), structure, opened.progress(), out);
                 }
                 consequences(problem, troubles, causes).ifPresent(out::line);
             }
@@ -164,7 +166,8 @@ final class RepairVerb extends Verb {
         return all;
     }
 
-    private static void print(List<Repair> repairs, boolean isNew, Structure structure, Output out) {
+    private static void print(List<Repair> repairs, boolean isNew, Structure structure, Progress progress,
+            Output out) {
         if (repairs.isEmpty()) {
             out.line("      no repair found");
         } else if (!isNew) {
@@ -176,6 +179,14 @@ final class RepairVerb extends Verb {
             out.line("    %s %s at 0x%08X; %s".formatted(number++,
                     RepairWords.title(repair, structure, Language.ENGLISH),
                     RepairWords.place(repair), RepairWords.left(repair, Language.ENGLISH)));
+            cost(Repairs.losses(structure, repair, progress), structure, out);
+        }
+    }
+
+    private static void cost(Losses losses, Structure structure, Output out) {
+        String words = LossWords.clause(losses, structure.dialect(), false, Language.ENGLISH);
+        if (!words.isEmpty()) {
+            out.line("      " + words);
         }
     }
 
@@ -203,7 +214,9 @@ final class RepairVerb extends Verb {
                         .writeNumberProperty("remove", change.span().length())
                         .writeStringProperty("insert", HexFormat.of().formatHex(change.bytes())).writeEndObject();
             }
-            line.writeEndArray().writeNumberProperty("errorsLeft", repair.errorsLeft()).writeEndObject();
+            line.writeEndArray().writeNumberProperty("errorsLeft", repair.errorsLeft())
+                    .writeNumberProperty("valuesLost", repair.losses().lostValues())
+                    .writeNumberProperty("valuesChanged", repair.losses().changedValues()).writeEndObject();
         }
         line.writeEndArray();
     }
@@ -219,7 +232,7 @@ final class RepairVerb extends Verb {
                 throw empty(opened, saving, "after repair " + choose);
             }
             opened.line().clear();
-            say(repair, structure, out);
+            say(repair, Repairs.losses(structure, repair, progress), structure, out);
         } else {
             Mending mending = Mending.of(structure, progress);
             bytes = mending.review().after().bytes();
@@ -297,15 +310,16 @@ final class RepairVerb extends Verb {
 
     /// Says which repairs are made, and what is left.
     private static void say(Mending mending, Structure structure, Output out) {
-        mending.made().forEach(made -> say(made.repair(), structure, out));
+        mending.made().forEach(made -> say(made.repair(), made.repair().losses(), structure, out));
         for (Mending.Left left : mending.left()) {
             out.line("left %s at 0x%08X: %s".formatted(left.problem().code(), left.problem().span().start(),
                     RepairWords.why(left.why(), Language.ENGLISH)));
         }
     }
 
-    private static void say(Repair repair, Structure structure, Output out) {
+    private static void say(Repair repair, Losses losses, Structure structure, Output out) {
         out.line("%s at 0x%08X".formatted(RepairWords.title(repair, structure.dialect(), Language.ENGLISH),
                 RepairWords.place(repair)));
+        cost(losses, structure, out);
     }
 }

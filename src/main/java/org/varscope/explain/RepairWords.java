@@ -33,9 +33,17 @@ public final class RepairWords {
     ///
     /// @param before the bytes as they are
     public static String title(Repair repair, Structure before, Language language) {
+        if (!repair.parts().isEmpty()) {
+            return both(repair, language, part -> title(part, before, language));
+        }
         return new RepairWords(language).title(repair, before.dialect(), owner(before, place(repair))
                 .map(node -> PathWords.atOnce(before, node)).filter(path -> !path.equals("$")).map(Visible::line)
                 .orElse(""));
+    }
+
+    private static String both(Repair repair, Language language, Function<Repair, String> title) {
+        return Wording.in(language).say("repair.two", title.apply(repair.parts().getFirst()),
+                title.apply(repair.parts().getLast()));
     }
 
     /// {@return the value whose own words `offset` is among, before what is inside it}
@@ -69,6 +77,7 @@ public final class RepairWords {
             case KEY -> words.say("repair.key", repair.after());
             case CONVERSION -> words.say("repair.conversion", type((int) repair.after(), dialect));
             case ANY_TYPE -> words.say("repair.any-type");
+            case TWO -> both(repair, language, part -> title(part, dialect, ""));
         };
     }
 
@@ -92,7 +101,7 @@ public final class RepairWords {
                     .findFirst().orElse(changes.getLast()).span().start();
             case ANY_TYPE -> changes.getLast().span().start();
             case COUNT, LENGTH, RECORD_LENGTH, TYPE, FLAGS, WORD, TEXT, MAGIC, WRAPPER, LINE_ENDS, ENCODING, PADDING,
-                    BYTES_INSERTED, BYTES_LOST -> changes.getFirst().span().start();
+                    BYTES_INSERTED, BYTES_LOST, TWO -> changes.getFirst().span().start();
         };
     }
 

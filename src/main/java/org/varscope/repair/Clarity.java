@@ -12,8 +12,12 @@ public enum Clarity {
     RIVALS,
     /// It takes away bytes in the middle of a file that may hold values.
     LOSES_VALUES,
+    /// It costs values that can be read now.
+    DESTROYS,
     /// A count far before it, which was not tried, may be what is wrong instead.
     UNTRIED,
+    /// It puts two things right together, of which there are more than were tried.
+    TWO_FAULTS,
     /// The record can be read further after it, but not to its end.
     PARTIAL,
     /// What all repairs give together would be refused, or read in another way, once it is opened again.
@@ -33,11 +37,17 @@ public enum Clarity {
         if (first.kind() == Repair.Kind.CUT && first.lost() > 0) {
             return LOSES_VALUES;
         }
+        if (first.losses().lostValues() > 0) {
+            return DESTROYS;
+        }
         if (first.oddness() >= Solver.LEAST_PARTIAL) {
             return PARTIAL;
         }
+        if (!first.parts().isEmpty()) {
+            return TWO_FAULTS;
+        }
         boolean rivals = repairs.size() > 1 && repairs.get(1).followed() == first.followed()
-                && repairs.get(1).errorsLeft() == first.errorsLeft()
+                && repairs.get(1).harm() == first.harm()
                 && repairs.get(1).oddness() - first.oddness() < MARGIN;
         return rivals ? RIVALS : first.alone() ? CLEAR : UNTRIED;
     }

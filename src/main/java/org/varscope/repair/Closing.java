@@ -12,7 +12,7 @@ import org.varscope.scan.walk.Plan;
 /// Closes the open collections around what is whole, and takes away what is behind that in the record. It always helps,
 /// and loses the most.
 final class Closing {
-    private static final double PRICE = 40;
+    static final double PRICE = 40;
     /// What it costs where the file ends too early: that is how most files are damaged.
     private static final double CUT_SHORT = 2.25;
     /// What it costs where a few bytes stand behind the last value of a file in which no value begins.
@@ -111,12 +111,13 @@ final class Closing {
                     price(cut, end)));
             return;
         }
-        Kind kind = isTail(cut) ? Kind.TAIL : isStray(cut, end) && end - cut <= FEW ? Kind.BYTES_INSERTED : Kind.CUT;
+        Kind kind = isTail(cut) && isCutShort() ? Kind.TAIL
+                : isStray(cut, end) && end - cut <= FEW ? Kind.BYTES_INSERTED : Kind.CUT;
         solver.keep(new Solver.Tried(kind, end - cut, 0, changes, price(cut, end)));
     }
 
     private double price(long cut, long end) {
-        double price = isStray(cut, end) ? STRAY : !isTail(cut) || !solver.runsOut() ? PRICE
+        double price = isStray(cut, end) ? STRAY : !isTail(cut) || !isCutShort() ? PRICE
                 : isRagged() ? CUT_SHORT + RAGGED : CUT_SHORT;
         return price + LOST_BYTE * (end - cut);
     }
@@ -129,6 +130,22 @@ final class Closing {
     private boolean isStray(long cut, long end) {
         return solver.ends && !solver.slot.isFramed() && end - cut >= FEW && end - cut <= PART && !isRagged()
                 && !Slot.isHeader(solver.reader().i32(cut), Plan.of(solver.dialect));
+    }
+
+    /// Whether what is missing of the last value would end no later than its record, as it does where a file was cut.
+    private boolean isCutShort() {
+        return solver.runsOut() && (!solver.slot.isFramed() || solver.troubles.stream().map(Problem::flaw)
+                .allMatch(flaw -> switch (flaw) {
+                    case Flaw.PayloadCut(_, long needs, long left) -> fits(needs - left);
+                    case Flaw.PastEnd(_, long length, long left) -> fits(length - left);
+                    case Flaw.CountPastEnd(_, long needs, long left) -> fits(needs - left);
+                    case Flaw.TextSwallows _ -> false;
+                    default -> true;
+                }));
+    }
+
+    private boolean fits(long missing) {
+        return solver.bytes.length() + missing <= solver.slot.end();
     }
 
     /// Whether it is the file that ends in a value, and not only the value that cannot be read.

@@ -22,6 +22,14 @@ public record Mending(List<Made> made, List<Left> left, Review review, Structure
         left = List.copyOf(left);
     }
 
+    /// {@return what becomes of the values that could be read, by all of it together}
+    public Losses losses() {
+        List<Losses.Shortened> shortened = made.stream().flatMap(each -> each.repair().losses().shortened().stream())
+                .toList();
+        return review.after() == after ? Losses.of(review.structure(), after, review.patches(), false)
+                .cuttingOff(shortened) : Losses.NONE;
+    }
+
     /// A repair that is made.
     ///
     /// @param problem that it was found for

@@ -43,7 +43,13 @@ final class Oddness {
             odd += of(problem);
         }
         Row row = walk.row();
-        return row == null ? odd : odd + place(level, row) + content(level, row, at);
+        return row == null ? odd : odd + place(level, row) + content(level.atKey(), row, at);
+    }
+
+    /// {@return how odd the content of the value at `at` is, wherever it is}
+    double ofContent(long at) {
+        Row row = walk.row();
+        return row == null ? 0 : content(false, row, at);
     }
 
     private static double of(Problem problem) {
@@ -61,9 +67,9 @@ final class Oddness {
         return like ? 0 : level.atKey() ? OTHER_KEY : level.each() == 1 ? OTHER_ELEMENT : 0;
     }
 
-    private double content(Level level, Row row, long at) {
+    private double content(boolean isKey, Row row, long at) {
         return switch (row.layout()) {
-            case Layout.Text _ -> text() + (level.atKey() && walk.texts.length == 0 ? EMPTY_KEY : 0);
+            case Layout.Text _ -> text() + (isKey && walk.texts.length == 0 ? EMPTY_KEY : 0);
             case Layout.Signal _ -> text();
             case Layout.Fixed(var number, int count) when row.kind() != VariantKind.BOOL
                     && row.kind() != VariantKind.RID ->

@@ -16,14 +16,19 @@ import org.varscope.scan.index.Structure.Patch;
 /// @param followed   whether what comes after the record can be read from its first byte on, as far as was looked at
 /// @param alone      whether all that may explain the damage as well was tried
 /// @param errorsLeft problems of severity ERROR that the whole file has after it
-/// @param oddness    how unlike what an engine writes the result is, 0 or more; the smaller, the likelier
+/// @param losses     what becomes of the values that could be read before
+/// @param oddness    how unlike what an engine writes the result is; the smaller, the likelier
+/// @param parts      the two repairs of which it is made, each of the bytes as they are; none where it is one
 public record Repair(Kind kind, long before, long after, List<Change> changes, boolean followed, boolean alone,
-        long errorsLeft, double oddness) {
-    /// The likeliest first: what leaves the rest of the file where it is, then what leaves the fewest errors, and of
-    /// those the smallest change with the plainest result. Errors alone would prefer what swallows the records behind
-    /// it: bytes that are not read have none.
+        long errorsLeft, Losses losses, double oddness, List<Repair> parts) {
+    /// The likeliest first: what leaves the rest of the file where it is, then what destroys the least, and of those
+    /// the smallest change with the plainest result. Errors alone would prefer what swallows the values behind it:
+    /// bytes that are not read have none.
     public static final Comparator<Repair> ORDER = Comparator.comparing(Repair::followed).reversed()
-            .thenComparingLong(Repair::errorsLeft).thenComparingDouble(Repair::oddness);
+            .thenComparingLong(Repair::harm).thenComparingDouble(Repair::oddness);
+
+    /// Bytes that a value and its key take, in most files at most.
+    private static final long VALUE = 128;
 
     /// What a repair puts right. The words are those of the command line.
     public enum Kind {
@@ -69,7 +74,9 @@ public record Repair(Kind kind, long before, long after, List<Change> changes, b
         /// A value that its typed collection does not take; after: the type number that it becomes.
         CONVERSION("conversion"),
         /// What a typed collection says of its elements, keys or values.
-        ANY_TYPE("any-type");
+        ANY_TYPE("any-type"),
+        /// Two things that are wrong in one record.
+        TWO("two");
 
         private final String word;
 
@@ -89,9 +96,28 @@ public record Repair(Kind kind, long before, long after, List<Change> changes, b
     /// @param bytes in its place
     public record Change(Span span, byte[] bytes) { }
 
+    /// A repair that costs no value.
+    Repair(Kind kind, long before, long after, List<Change> changes, boolean followed, boolean alone, long errorsLeft,
+            double oddness) {
+        this(kind, before, after, changes, followed, alone, errorsLeft, Losses.NONE, oddness, List.of());
+    }
+
     /// Copies the list.
     public Repair {
         changes = List.copyOf(changes);
+        parts = List.copyOf(parts);
+    }
+
+    /// {@return how bad what it leaves is: errors, values that read well before and are gone, and bytes that may have
+    /// held others}
+    long harm() {
+        long thrown = kind == Kind.CUT && oddness >= Closing.PRICE && lost() > 0 ? 1 + lost() / VALUE : 0;
+        return errorsLeft + losses.lostValues() + thrown;
+    }
+
+    /// {@return whether it ends collections before what their counts say}
+    public boolean ends() {
+        return kind == Kind.TAIL || kind == Kind.CUT;
     }
 
     /// {@return the one edit that makes it}

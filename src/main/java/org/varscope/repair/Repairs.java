@@ -16,21 +16,14 @@ import org.varscope.scan.walk.Progress;
 
 /// What mends damaged bytes.
 public final class Repairs {
-    /// How many repairs of one record are looked at closely.
-    private static final int LOOKED_AT = 8;
     /// How many of those are named that differ only in a number.
     private static final int MOST_ALIKE = 3;
-    /// Bytes that are read again to weigh changes, after which only those are weighed that may be the right one: each
-    /// costs as much as reading the record.
-    private static final long MUCH = 64 << 20;
     /// How many damaged records are looked at for the first that can be mended.
     private static final int MOST_RECORDS = 64;
 
     /// Zeros where an engine writes zeros are the least change there is.
     private static final double PADDING = -100;
     private static final double TAIL = 40;
-    /// No engine writes a key twice: entries that stand in another Dictionary than they did may have its keys.
-    private static final double REPEATED = 4;
 
     private Repairs() { }
 
@@ -78,7 +71,7 @@ public final class Repairs {
             tried.addAll(Settings.solve(structure, progress));
         }
         for (Slot slot : Slot.around(structure, problem.span().start())) {
-            tried.addAll(Solver.solve(structure, slot, problem, progress));
+            tried.addAll(Solver.solve(structure, slot, problem, Solver.WORK, progress));
         }
         rest(structure, problem).ifPresent(tried::add);
         if (problem.flaw() instanceof Flaw.PaddingMissing(long size, long there)) {
@@ -137,55 +130,14 @@ public final class Repairs {
         };
     }
 
-    /// What mends only the record before is no repair where anything else is: it is one of another problem.
     private static List<Repair> weighed(Structure structure, Problem problem, List<Solver.Tried> tried,
             Progress progress) {
-        List<Repair> repairs = new ArrayList<>();
-        Set<Repair> beside = Collections.newSetFromMap(new IdentityHashMap<>());
-        Set<List<Object>> seen = new HashSet<>();
-        // Several damaged records in a row lead nowhere as they are; what leaves the next one in its place is right all
-        // the same, and leaves more errors than what runs over them.
-        long behind = Slot.end(structure, problem.span().start());
-        boolean isBehind = Slot.isKnown(structure, behind);
-        Counted read = new Counted(progress);
-        long now = structure.errors();
-        // Nothing mends more than all of its record.
-        long least = now - Problem.errors(structure.problemsIn(
-                Span.between(Slot.start(structure, problem.span().start()), behind)));
-        for (Solver.Tried each : tried) {
-            if (repairs.size() == LOOKED_AT || !seen.add(key(each))
-                    || read.bytes() > MUCH && isBehind(each, repairs, least)) {
-                continue;
-            }
-            Repair plain = new Repair(each.kind(), each.before(), each.after(), each.changes(), each.followed(),
-                    each.alone(), 0, each.cost());
-            after(structure, plain, read).ifPresent(after -> {
-                boolean followed = each.followed()
-                        || isBehind && Slot.isKnown(after, behind + plain.growth(behind));
-                double twice = REPEATED * RepeatedKeys.in(after, plain, problem);
-                Repair repair = new Repair(each.kind(), each.before(), each.after(), each.changes(), followed,
-                        each.alone(), after.errors(), each.cost() + twice);
-                repairs.add(repair);
-                Problem moved = problem.shifted(repair.growth(problem.span().start()));
-                if (after.problemsIn(new Span(moved.span().start(), 1)).contains(moved)) {
-                    beside.add(repair);
-                }
-            });
+        Weighing weighing = new Weighing(structure, problem, progress);
+        tried.forEach(weighing::add);
+        if (!weighing.isMended()) {
+            Pairs.of(structure, problem, weighing.all(), progress).forEach(weighing::add);
         }
-        repairs.removeIf(repair -> repair.errorsLeft() > now || repair.errorsLeft() == now && now > 0);
-        if (beside.size() < repairs.size()) {
-            repairs.removeAll(beside);
-        }
-        repairs.sort(Repair.ORDER);
-        return varied(repairs);
-    }
-
-    /// Whether a change that is weighed will come behind one that mends all, and so far that it leaves no doubt of it.
-    ///
-    /// @param least errors that may be left at best
-    private static boolean isBehind(Solver.Tried change, List<Repair> weighed, long least) {
-        return weighed.stream().anyMatch(repair -> repair.followed() && repair.errorsLeft() <= least
-                && change.cost() >= repair.oddness() + Clarity.MARGIN);
+        return varied(weighing.all());
     }
 
     /// {@return those among which somebody can choose: of many that do the same, only with another number or some bytes
@@ -203,6 +155,17 @@ public final class Repairs {
     public static Optional<Structure> result(Structure before, Repair repair, Progress progress) {
         return repair.kind() == Repair.Kind.WRAPPER ? Magics.inside(before, progress)
                 : after(before, repair, progress);
+    }
+
+    /// {@return what becomes of the values of `before` by `repair`}
+    ///
+    /// @throws CancellationException if the progress says to stop
+    public static Losses losses(Structure before, Repair repair, Progress progress) {
+        return switch (repair.kind()) {
+            case WRAPPER, LINE_ENDS, ENCODING -> Losses.NONE;
+            default -> repair.losses() != Losses.NONE ? repair.losses() : after(before, repair, progress)
+                    .map(after -> Losses.of(before, after, repair.patches(), repair.ends())).orElse(Losses.NONE);
+        };
     }
 
     /// {@return what `repair` makes of `before`; nothing where it does not fit}
@@ -223,11 +186,5 @@ public final class Repairs {
             return Optional.empty();
         }
         return Optional.of(draft.review());
-    }
-
-    private static List<Object> key(Solver.Tried tried) {
-        List<Object> key = new ArrayList<>();
-        tried.changes().forEach(change -> key.addAll(List.of(change.span(), ByteBuffer.wrap(change.bytes()))));
-        return key;
     }
 }

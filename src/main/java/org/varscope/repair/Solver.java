@@ -27,7 +27,7 @@ final class Solver {
     /// Bytes behind the damage that must be readable at most.
     private static final long BEHIND = 1 << 16;
     /// Items that all trials together may read.
-    private static final long WORK = 1_000_000;
+    static final long WORK = 1_000_000;
     /// What a change costs that does not mend all, against any that does.
     private static final double PARTIAL = 1000;
     /// The least that a change costs with that; one that mends all costs less.
@@ -35,6 +35,8 @@ final class Solver {
     private static final double NOT_FOLLOWED = 6;
     private static final double BLAME = -1;
     private static final int KEPT = 12;
+    /// Of those that mend a part.
+    private static final int PARTS = 6;
     /// Bytes before what looks odd in which bytes may have come or gone.
     private static final long SHIFTED = 64;
     /// Bytes of a file that are copied to be written to, which is quicker than to share them.
@@ -45,21 +47,27 @@ final class Solver {
     /// @param cost     how odd it leaves the record, and how large it is
     /// @param followed whether something that can follow the record stands behind it
     /// @param alone    whether all that may explain the damage as well was tried
+    /// @param parts    two of which it is made; none where it is one
     record Tried(Kind kind, long before, long after, List<Change> changes, double cost, boolean followed,
-            boolean alone) {
+            boolean alone, List<Repair> parts) {
         Tried(Kind kind, long before, long after, List<Change> changes, double cost) {
-            this(kind, before, after, changes, cost, true, true);
+            this(kind, before, after, changes, cost, true, true, List.of());
         }
 
         private Tried costing(double other, boolean isFollowed) {
-            return new Tried(kind, before, after, changes, other, isFollowed, alone);
+            return new Tried(kind, before, after, changes, other, isFollowed, alone, parts);
+        }
+
+        /// {@return it as a repair of which nothing else is known}
+        Repair repair() {
+            return new Repair(kind, before, after, changes, followed, alone, 0, Losses.NONE, cost, parts);
         }
 
         /// A count that is a little off may be right, and one between it and `window` off instead.
         private Tried amongCounts(long window) {
             boolean close = kind == Kind.COUNT && Math.abs(before - after) <= Words.STEPS
                     && changes.getFirst().span().start() < window;
-            return close ? new Tried(kind, before, after, changes, cost, followed, false) : this;
+            return close ? new Tried(kind, before, after, changes, cost, followed, false, parts) : this;
         }
     }
 
@@ -98,9 +106,11 @@ final class Solver {
     /// The bytes of a small file, to be written to; and a reading of them.
     private final byte[] readable;
     private final Reading again;
+    private final long most;
     private long work;
 
-    private Solver(Structure structure, Slot slot, Problem problem, Progress progress) {
+    private Solver(Structure structure, Slot slot, Problem problem, long most, Progress progress) {
+        this.most = most;
         this.problem = problem;
         this.structure = structure;
         this.bytes = structure.bytes();
@@ -147,8 +157,10 @@ final class Solver {
     }
 
     /// {@return the changes that help the record in `slot`, the best first}
-    static List<Tried> solve(Structure structure, Slot slot, Problem problem, Progress progress) {
-        Solver solver = new Solver(structure, slot, problem, progress);
+    ///
+    /// @param most items that the trials may read
+    static List<Tried> solve(Structure structure, Slot slot, Problem problem, long most, Progress progress) {
+        Solver solver = new Solver(structure, slot, problem, most, progress);
         List<Tried> found = solver.solve();
         return solver.hasFarCounts() ? found.stream().map(each -> each.amongCounts(solver.window())).toList() : found;
     }
@@ -179,7 +191,9 @@ final class Solver {
 
     private List<Tried> best() {
         tried.sort(Comparator.comparingDouble(Tried::cost));
-        return tried.stream().limit(KEPT).toList();
+        // What mends a part costs no value that it mends, which may be the better half of two faults.
+        return Stream.concat(tried.stream().filter(each -> each.cost() < LEAST_PARTIAL).limit(KEPT),
+                tried.stream().filter(each -> each.cost() >= LEAST_PARTIAL).limit(PARTS)).toList();
     }
 
     /// Whether there are counts before the damage that were not tried, of collections that are not open there.
@@ -221,7 +235,7 @@ final class Solver {
 
     /// {@return whether there is work left that may be done}
     boolean goesOn() {
-        return work < WORK;
+        return work < most;
     }
 
     /// Reads on from `from` with other bytes in the place of `span`, and keeps the change where that helps.
@@ -331,9 +345,10 @@ final class Solver {
     /// Keeps a change.
     void keep(Tried change) {
         tried.add(change);
-        if (tried.size() > 8 * KEPT) {
-            tried.sort(Comparator.comparingDouble(Tried::cost));
-            tried.subList(2 * KEPT, tried.size()).clear();
+        if (tried.size() > 16 * KEPT) {
+            List<Tried> some = best();
+            tried.clear();
+            tried.addAll(some);
         }
     }
 

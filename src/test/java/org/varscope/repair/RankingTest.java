@@ -43,9 +43,17 @@ class RankingTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"1300000003000000020000000100000004000000", "0800000000000000 0000803f 00000040 00004040"})
+    @CsvSource({"0800000000000000 0000803f 00000040 00004040"})
     void whatIsGoneLeavesRoomForOtherReadings(String cut) {
         assertThat(Clarity.of(repairs(cut.replace(" ", "")))).isNotEqualTo(Clarity.CLEAR);
+    }
+
+    /// The number in it would become a part of something else.
+    @Test
+    void whatWouldCostAValueIsNoRivalOfWhatCostsNone() {
+        List<Repair> repairs = repairs("1300000003000000020000000100000004000000");
+        assertThat(Clarity.of(repairs)).isEqualTo(Clarity.CLEAR);
+        assertThat(repairs.getFirst().kind()).isEqualTo(Kind.TAIL);
     }
 
     @Test

@@ -36,6 +36,7 @@ public final class EditorModel {
     private final AwaitedBytes awaited;
     private final DocumentEdits edits;
     private final EditHistory history;
+    private final RepairCosts costs;
     private Found found = new Found(null, null, null);
     /// What is to be selected once the bytes that tell are there.
     private @Nullable Function<Selector, Selection> owed;
@@ -55,6 +56,7 @@ public final class EditorModel {
         this.awaited = new AwaitedBytes(this, this::arrived);
         this.edits = new DocumentEdits(document, this);
         this.history = new EditHistory(document, this);
+        this.costs = new RepairCosts(document);
         Structure structure = document.structure();
         Health unread = Health.of(structure, List.of(), new Health.State.Unread());
         this.state = new ReadOnlyObjectWrapper<>(new EditorState(document.snapshot(),
@@ -103,6 +105,11 @@ public final class EditorModel {
     /// {@return what checks the document}
     public HealthCheck check() {
         return check;
+    }
+
+    /// {@return what repairs have cost}
+    public RepairCosts costs() {
+        return costs;
     }
 
     private void checked(Health found) {

@@ -5,6 +5,7 @@ import module javafx.controls;
 import javafx.scene.control.Label;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.varscope.codec.ObjectRule;
+import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.EditorState;
 import org.varscope.ui.model.Lifetime;
@@ -33,6 +34,7 @@ final class HealthLine {
         link.managedProperty().bind(link.visibleProperty());
         lifetime.of(model.stateProperty()).map(EditorState::health).subscribe(_ -> show());
         lifetime.follow(model.reading().busyProperty(), (_, _) -> show());
+        lifetime.follow(model.modifiedProperty(), (_, _) -> show());
     }
 
     Node view() {
@@ -51,7 +53,11 @@ final class HealthLine {
 
     private void show() {
         HealthSummary summary = HealthSummary.of(model.health(), model.reading().busyProperty().get());
-        words.setText(summary.words());
+        String said = summary.words();
+        for (String cost : model.modifiedProperty().get() ? model.costs().clauses() : List.<String>of()) {
+            said = Messages.get("problems.with-cost", said, cost);
+        }
+        words.setText(said);
         icon.setIconLiteral(summary.tone().icon);
         view.getStyleClass().setAll("health", summary.tone().name().toLowerCase(Locale.ROOT));
         Offer offer = summary.offer();

@@ -3,6 +3,7 @@ package org.varscope.ui.repair;
 import module java.base;
 import module javafx.controls;
 import org.varscope.explain.RepairWords;
+import org.varscope.repair.Losses;
 import org.varscope.repair.Mending;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
@@ -15,7 +16,7 @@ public final class MendingCard extends RepairForm {
     private static final int MOST = 100;
 
     /// What was found.
-    private record Found(Mending mending, ValueChanges values) { }
+    private record Found(Mending mending, Losses losses, ValueChanges values) { }
 
     /// Begins to look for repairs.
     public MendingCard(EditorModel model, Keys keys) {
@@ -25,7 +26,7 @@ public final class MendingCard extends RepairForm {
         looking.run(running -> {
             Mending mending = Mending.of(structure, running.over(structure.bytes().length()));
             boolean opened = mending.review().after() != mending.after();
-            return new Found(mending, ValueChanges.between(structure, mending.after(),
+            return new Found(mending, mending.losses(), ValueChanges.between(structure, mending.after(),
                     opened ? List.of() : mending.review().patches(), running));
         }, this::found, failure -> fail(Messages.get("repair.failed", FailureWords.of(failure))));
     }
@@ -45,9 +46,9 @@ public final class MendingCard extends RepairForm {
         if (made > 0) {
             lines.addAll(PreviewRows.of(found.values));
             repairButton.setText(Messages.get("repair.apply-all", made));
-            repairButton.setOnAction(_ -> make(mending.review(), Messages.get("repair.all-done",
+            repairButton.setOnAction(_ -> make(mending.review(), found.losses, Messages.get("repair.all-done",
                     made, RepairWords.left(mending, Messages.language()), keys.undo())));
-            show(RepairWords.outcome(mending, structure, Messages.language()), lines);
+            show(said(RepairWords.outcome(mending, structure, Messages.language()), found.losses), lines);
             offer(Messages.get("repair.hint-all", keys.undo()));
         } else {
             show("", lines);

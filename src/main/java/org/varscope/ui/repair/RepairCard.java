@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.explain.RepairWords;
 import org.varscope.explain.TypeWords;
 import org.varscope.problem.Problem;
+import org.varscope.repair.Losses;
 import org.varscope.repair.Repair;
 import org.varscope.repair.Repairs;
 import org.varscope.ui.message.Messages;
@@ -20,6 +21,8 @@ public final class RepairCard extends RepairForm {
     private static final int ROWS = 5;
 
     private final Background.Lane previewing;
+    /// What the repair costs that is chosen.
+    private Losses chosen = Losses.NONE;
 
     /// Begins to look for repairs of `problem`.
     public RepairCard(EditorModel model, Problem problem, Keys keys) {
@@ -63,9 +66,13 @@ public final class RepairCard extends RepairForm {
 
     private void choose(@Nullable Repair repair) {
         if (repair != null) {
+            chosen = repair.losses();
             busy(Messages.get("repair.comparing"), previewing);
             previewing.run(running -> RepairPreview.of(structure, repair, running),
-                    now -> show(now.outcome(), lines(now)),
+                    now -> {
+                        chosen = now.losses();
+                        show(said(now.outcome(), now.losses()), lines(now));
+                    },
                     failure -> fail(Messages.get("repair.not-shown", FailureWords.of(failure))));
         }
     }
@@ -82,10 +89,11 @@ public final class RepairCard extends RepairForm {
     }
 
     private void repair() {
-        Repair chosen = list.getSelectionModel().getSelectedItem();
-        if (chosen != null) {
-            make(chosen.edit(), Messages.get("repair.done", RepairWords.title(chosen, structure, Messages.language()),
-                    RepairWords.left(chosen, Messages.language()), keys.undo()));
+        Repair repair = list.getSelectionModel().getSelectedItem();
+        if (repair != null) {
+            make(repair.edit(), chosen, Messages.get("repair.done",
+                    RepairWords.title(repair, structure, Messages.language()),
+                    RepairWords.left(repair, Messages.language()), keys.undo()));
         }
     }
 }

@@ -6,6 +6,8 @@ import javafx.fxml.FXML;
 import javafx.scene.control.Label;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.edit.Review;
+import org.varscope.explain.LossWords;
+import org.varscope.repair.Losses;
 import org.varscope.repair.Repair;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.card.Card;
@@ -141,20 +143,33 @@ abstract class RepairForm extends Card {
         return heading;
     }
 
+    /// {@return what a repair leaves, and what it costs, in sentences}
+    final String said(String outcome, Losses losses) {
+        String cost = LossWords.clause(losses, structure.dialect(), false, Messages.language());
+        return cost.isEmpty() ? outcome : Messages.get("repair.costs", outcome, cost);
+    }
+
     /// Does `edit` as one step, and says so; nothing where the bytes have become others meanwhile.
-    final void make(Edit edit, String said) {
+    ///
+    /// @param losses what it costs, which is told until the document is saved
+    final void make(Edit edit, Losses losses, String said) {
         if (isCurrent()) {
-            model.edits().apply(edit, true, () -> model.say(said)).ifPresentOrElse(this::fail, this::leave);
+            model.edits().apply(edit, true, () -> done(losses, said)).ifPresentOrElse(this::fail, this::leave);
         }
     }
 
     /// Does what was reviewed, so that nothing is read again.
-    final void make(Review review, String said) {
+    final void make(Review review, Losses losses, String said) {
         if (model.structure() != review.structure()) {
-            make(review.edit(), said);
+            make(review.edit(), losses, said);
         } else if (isCurrent()) {
-            model.edits().apply(review, () -> model.say(said)).ifPresentOrElse(this::fail, this::leave);
+            model.edits().apply(review, () -> done(losses, said)).ifPresentOrElse(this::fail, this::leave);
         }
+    }
+
+    private void done(Losses losses, String said) {
+        model.costs().add(losses);
+        model.say(said);
     }
 
     private boolean isCurrent() {

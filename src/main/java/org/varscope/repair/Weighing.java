@@ -1,0 +1,100 @@
+package org.varscope.repair;
+
+import module java.base;
+import org.varscope.bytes.Span;
+import org.varscope.problem.Problem;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
+
+/// Looks at changes closely: what each makes of the whole file, of its errors, and of the values that can be read now.
+final class Weighing {
+    /// How many repairs of one record are looked at that cost no value.
+    private static final int GENTLE = 8;
+    /// How many are looked at whatever they cost, and how many are kept.
+    private static final int MOST = 24;
+    private static final int KEPT = 8;
+    /// Bytes that are read again, after which only those changes are weighed that may be the right one: each costs as
+    /// much as reading the record.
+    private static final long MUCH = 64 << 20;
+    /// No engine writes a key twice: entries that stand in another Dictionary than they did may have its keys.
+    private static final double REPEATED = 4;
+
+    private final Structure structure;
+    private final Problem problem;
+    private final Counted read;
+    private final List<Repair> repairs = new ArrayList<>();
+    private final Set<Repair> beside = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final Set<List<Object>> seen = new HashSet<>();
+    // Several damaged records in a row lead nowhere as they are; what leaves the next one in its place is right all
+    // the same, and leaves more errors than what runs over them.
+    private final long behind;
+    private final boolean isBehind;
+    private final long now;
+    private final long least;
+    private int gentle;
+
+    Weighing(Structure structure, Problem problem, Progress progress) {
+        this.structure = structure;
+        this.problem = problem;
+        this.read = new Counted(progress);
+        this.behind = Slot.end(structure, problem.span().start());
+        this.isBehind = Slot.isKnown(structure, behind);
+        this.now = structure.errors();
+        // Nothing mends more than all of its record.
+        this.least = now - Problem.errors(structure.problemsIn(
+                Span.between(Slot.start(structure, problem.span().start()), behind)));
+    }
+
+    /// Looks at one change more, unless enough were looked at; the likelier ones come first.
+    void add(Solver.Tried each) {
+        boolean enough = (gentle >= GENTLE || repairs.size() >= MOST) && each.parts().isEmpty();
+        if (enough || !seen.add(key(each)) || read.bytes() > MUCH && isBehind(each)) {
+            return;
+        }
+        Repair plain = each.repair();
+        Repairs.after(structure, plain, read).ifPresent(after -> {
+            boolean followed = each.followed() || isBehind && Slot.isKnown(after, behind + plain.growth(behind));
+            double twice = REPEATED * RepeatedKeys.in(after, plain, problem);
+            Losses losses = Losses.of(structure, after, plain.patches(), plain.ends());
+            Repair repair = new Repair(each.kind(), each.before(), each.after(), each.changes(), followed,
+                    each.alone(), after.errors(), losses, each.cost() + twice, each.parts());
+            repairs.add(repair);
+            gentle += losses.lostValues() == 0 ? 1 : 0;
+            Problem moved = problem.shifted(repair.growth(problem.span().start()));
+            if (after.problemsIn(new Span(moved.span().start(), 1)).contains(moved)) {
+                beside.add(repair);
+            }
+        });
+    }
+
+    /// {@return whether something mends the whole record and costs no value}
+    boolean isMended() {
+        return all().stream().findFirst().filter(best -> best.followed() && best.losses().lostValues() == 0
+                && best.errorsLeft() <= least && best.oddness() < Solver.LEAST_PARTIAL).isPresent();
+    }
+
+    /// {@return those that help, the best first}
+    ///
+    /// What mends only the record before is no repair where anything else is: it is one of another problem.
+    List<Repair> all() {
+        List<Repair> all = new ArrayList<>(repairs);
+        all.removeIf(repair -> repair.errorsLeft() > now || repair.errorsLeft() == now && now > 0);
+        if (beside.size() < all.size()) {
+            all.removeAll(beside);
+        }
+        all.sort(Repair.ORDER);
+        return all.stream().limit(KEPT).toList();
+    }
+
+    /// Whether a change comes after one that mends all, and so far that it leaves no doubt of that.
+    private boolean isBehind(Solver.Tried change) {
+        return repairs.stream().anyMatch(repair -> repair.followed() && repair.harm() <= least
+                && change.cost() >= repair.oddness() + Clarity.MARGIN);
+    }
+
+    private static List<Object> key(Solver.Tried tried) {
+        List<Object> key = new ArrayList<>();
+        tried.changes().forEach(change -> key.addAll(List.of(change.span(), ByteBuffer.wrap(change.bytes()))));
+        return key;
+    }
+}
