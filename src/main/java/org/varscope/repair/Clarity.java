@@ -14,7 +14,8 @@ public enum Clarity {
     LOSES_VALUES,
     /// It costs values that can be read now.
     DESTROYS,
-    /// A count far before it, which was not tried, may be what is wrong instead.
+    /// Something before it that was not tried may be what is wrong instead: a count far away, or bytes that came or
+    /// went inside a value.
     UNTRIED,
     /// It puts two things right together, of which there are more than were tried.
     TWO_FAULTS,

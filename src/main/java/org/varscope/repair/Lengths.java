@@ -13,6 +13,8 @@ final class Lengths {
     /// Where a record stands behind the length as it is, it is more likely right.
     private static final double FOLLOWED_AS_IT_IS = 6;
 
+    private static final double STRANGE_KEY = 3.5;
+
     private final Solver solver;
 
     Lengths(Solver solver) {
@@ -34,9 +36,11 @@ final class Lengths {
         int now = (int) (slot.end() - slot.start());
         int length = (int) (reading.at - slot.start());
         byte[] with = Word32.of(length, slot.order());
+        // A key that no game has is what stands behind bytes that came or went: then the length was right.
         solver.keep(new Solver.Tried(Kind.RECORD_LENGTH, now & 0xFFFF_FFFFL, length,
                 List.of(new Change(new Span(slot.lengthAt(), 4), with)),
                 reading.odd - solver.base + Words.price(now, length)
-                        + (solver.isFollowed(solver.bytes, slot.end()) ? FOLLOWED_AS_IT_IS : CERTAIN)));
+                        + (solver.isFollowed(solver.bytes, slot.end()) ? FOLLOWED_AS_IT_IS : CERTAIN), true,
+                reading.oddestKey < STRANGE_KEY, List.of()));
     }
 }

@@ -31,6 +31,8 @@ final class Reading {
     long at;
     /// How odd everything up to there is.
     double odd;
+    /// How odd the oddest key is.
+    double oddestKey;
     /// How many items were read.
     int items;
 
@@ -63,6 +65,7 @@ final class Reading {
         odd = from.odd();
         level = from.level();
         items = 0;
+        oddestKey = 0;
         // Findings keep only so many, however often they are taken.
         findings = new Findings(false);
         walk = new Walk(in, Plan.of(dialect), findings);
@@ -100,7 +103,9 @@ final class Reading {
         if (next == Walk.BROKEN || next == Walk.OPEN && !canOpen()) {
             return false;
         }
-        odd += oddness.of(level, value, findings.take(0, 0)) + (walk.header == 0 ? 0 : HEADER);
+        double own = oddness.of(level, value, findings.take(0, 0)) + (walk.header == 0 ? 0 : HEADER);
+        odd += own;
+        oddestKey = level.atKey() ? Math.max(oddestKey, own) : oddestKey;
         level = level.past(at, walk.header);
         if (next == Walk.OPEN) {
             Row row = walk.row();

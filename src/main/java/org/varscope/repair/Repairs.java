@@ -98,7 +98,8 @@ public final class Repairs {
         boolean is = structure.framing() instanceof Framing.Stream && start > 0 && end - start < 8
                 && problem.span().start() >= start;
         return is ? Optional.of(new Solver.Tried(Repair.Kind.TAIL, end - start, 0,
-                List.of(new Repair.Change(Span.between(start, end), new byte[0])), TAIL)) : Optional.empty();
+                List.of(new Repair.Change(Span.between(start, end), new byte[0])), TAIL, true,
+                !Slot.hasSlack(structure, structure.records() - 2), List.of())) : Optional.empty();
     }
 
     /// Zeros up to a multiple of four where the file ends without them.

@@ -42,7 +42,8 @@ record Slot(long start, long end, long lengthAt, ByteOrder order) {
                 .mapToObj(number -> of(structure, number)).flatMap(Optional::stream).toList();
     }
 
-    private static boolean hasSlack(Structure structure, long number) {
+    /// {@return whether bytes are left in the record number `number`, so that what follows it may stand elsewhere}
+    static boolean hasSlack(Structure structure, long number) {
         Span record = Span.between(structure.childStart(null, number), structure.childStart(null, number + 1));
         return structure.problemsIn(record).stream().anyMatch(problem -> problem.code() == Code.FRAME_SLACK);
     }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.container.Probe;
 import org.varscope.explain.Language;
@@ -78,6 +79,20 @@ class LossesTest {
     @MethodSource("beyondRepair")
     void whatNoRepairBringsBackWithoutLossIsLeftAlone(byte[] bytes) {
         Mending mending = Mending.of(read(bytes), Progress.NONE);
+        assertThat(mending.made()).isEmpty();
+        assertThat(mending.left()).isNotEmpty();
+    }
+
+    /// Four bytes that came into a value, and four that went from one: the rest reads, as other keys and values.
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void aRecordThatIsReadOutOfStepIsNotEndedWhereItHappensToEnd(boolean more) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        out.write(SAVE, 0, 200);
+        out.writeBytes(more ? HexFormat.of().parseHex("deadbeef") : new byte[0]);
+        out.write(SAVE, more ? 200 : 204, SAVE.length - (more ? 200 : 204));
+        Structure damaged = read(out.toByteArray());
+        Mending mending = Mending.of(damaged, Progress.NONE);
         assertThat(mending.made()).isEmpty();
         assertThat(mending.left()).isNotEmpty();
     }
