@@ -73,13 +73,16 @@ public record Mending(List<Made> made, List<Left> left, Review review, Structure
         }
 
         Mending all() {
+            if (Lead.has(start)) {
+                return none(Clarity.NONE);
+            }
             for (var next = now.errorFrom(from); next.isPresent(); next = now.errorFrom(from)) {
                 look(next.get());
             }
             Edit edit = new Edit.Batch(made.stream().flatMap(each -> each.repair().edits().stream()).toList(),
                     made.size());
             if (!isBorneOut()) {
-                return none();
+                return none(Clarity.READ_OTHERWISE);
             }
             Structure inside = made.isEmpty() || made.getLast().repair().kind() != Repair.Kind.WRAPPER ? now
                     : Magics.inside(wrapped, progress).orElseThrow();
@@ -98,11 +101,11 @@ public record Mending(List<Made> made, List<Left> left, Review review, Structure
         }
 
         /// Nothing is repaired, and every error is left.
-        private Mending none() {
+        private Mending none(Clarity why) {
             List<Left> all = new ArrayList<>();
             long at = 0;
             for (var next = start.errorFrom(at); next.isPresent(); next = start.errorFrom(at)) {
-                all.add(new Left(next.get(), Clarity.READ_OTHERWISE, List.of()));
+                all.add(new Left(next.get(), why, List.of()));
                 at = Math.max(next.get().span().start() + 1, Slot.end(start, next.get().span().start()));
             }
             Edit edit = new Edit.Batch(List.of(), 0);

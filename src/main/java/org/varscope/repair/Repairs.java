@@ -33,7 +33,7 @@ public final class Repairs {
     /// @param progress may stop it
     /// @throws CancellationException if the progress says to stop
     public static List<Repair> of(Structure structure, Problem problem, Progress progress) {
-        if (!isMended(problem)) {
+        if (!isMended(problem) || Lead.has(structure)) {
             return List.of();
         }
         if (problem.flaw() instanceof Flaw.DuplicateKey flaw) {

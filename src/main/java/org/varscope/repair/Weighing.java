@@ -97,4 +97,27 @@ final class Weighing {
         tried.changes().forEach(change -> key.addAll(List.of(change.span(), ByteBuffer.wrap(change.bytes()))));
         return key;
     }
+
+    /// Hands on how far work has come, and counts what was read by all of it.
+    private static final class Counted implements Progress {
+        private final Progress progress;
+        private long last = Long.MAX_VALUE;
+        private long bytes;
+
+        Counted(Progress progress) {
+            this.progress = progress;
+        }
+
+        @Override
+        public boolean reached(long at) {
+            bytes += Math.max(0, at - last);
+            last = at;
+            return progress.reached(at);
+        }
+
+        /// {@return bytes that were read, but for those before the first report of each reading}
+        long bytes() {
+            return bytes;
+        }
+    }
 }

@@ -97,6 +97,19 @@ class LossesTest {
         assertThat(mending.left()).isNotEmpty();
     }
 
+    /// A magic before the sample's record, and before its value.
+    @ParameterizedTest
+    @ValueSource(ints = {0, 4})
+    void aMagicBeforeAHealthySaveIsNeverRepaired(int from) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        out.writeBytes("SAVE".getBytes(StandardCharsets.US_ASCII));
+        out.write(SAVE, from, SAVE.length - from);
+        Structure structure = read(out.toByteArray());
+        assertThat(structure.problems()).isNotEmpty().allSatisfy(problem ->
+                assertThat(Repairs.of(structure, problem, Progress.NONE)).isEmpty());
+        assertThat(Mending.of(structure, Progress.NONE).made()).isEmpty();
+    }
+
     @Test
     void mostOfAFileIsNotThrownAwayFirst() {
         List<Repair> repairs = repairs(read(sevenBits()));

@@ -1,0 +1,37 @@
+package org.varscope.repair;
+
+import module java.base;
+import org.varscope.bytes.ByteReader;
+import org.varscope.container.Probe;
+import org.varscope.dialect.Framing;
+import org.varscope.scan.detect.Reason;
+import org.varscope.scan.index.Structure;
+
+/// Bytes that a game has written before its values, such as a magic: everything behind them is whole, so that nothing
+/// is to be repaired, and they themselves least of all.
+final class Lead {
+    private static final int WORD = 4;
+    /// An error of such bytes lies among them, or in what they are taken for.
+    private static final long NEAR = 72;
+    /// What it costs to change several bytes of a word.
+    private static final double UNLIKE = 4;
+
+    private Lead() { }
+
+    /// {@return whether `structure` begins with such bytes}
+    static boolean has(Structure structure) {
+        return structure.errorFrom(0).filter(first -> first.span().start() < NEAR).isPresent()
+                && Probe.glance(structure.bytes()) instanceof Probe.Result.Found found
+                && found.why().stream().anyMatch(why -> why instanceof Reason.Lead lead && isMeant(structure, lead));
+    }
+
+    /// A few bytes before records may have come in by mistake, and a word before a value may be its length.
+    private static boolean isMeant(Structure structure, Reason.Lead lead) {
+        if (lead.bytes() < WORD || lead.bytes() > WORD || !(lead.then() instanceof Framing.Bare)) {
+            return lead.bytes() >= WORD;
+        }
+        ByteReader in = structure.bytes().reader(1024);
+        int length = (int) structure.bytes().length() - WORD;
+        return Words.price(in.i32(0), length) >= UNLIKE && Words.price(in.i32be(0), length) >= UNLIKE;
+    }
+}
