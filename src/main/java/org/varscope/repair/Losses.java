@@ -260,10 +260,17 @@ public record Losses(Map<VariantKind, Long> kept, Map<VariantKind, Long> changed
             long place = next.next();
             int left = most;
             long from = 0;
+            long skipped = -1;
             for (Node node = every.next(); node != null; node = every.next()) {
                 long at = node.span().end();
                 if (at <= place && at < structure.bytes().length()) {
-                    every.skipTo(place);
+                    // What ends right before the place may be what is gone on with: then it is left by itself.
+                    if (node.span().start() > skipped) {
+                        skipped = node.span().start();
+                        every.skipTo(place);
+                    } else {
+                        every.skipChildren();
+                    }
                     from = at;
                     continue;
                 }

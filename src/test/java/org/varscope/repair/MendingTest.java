@@ -52,6 +52,28 @@ class MendingTest {
     }
 
     @Test
+    void whatAGameHasPutFirstIsNotTouched() {
+        for (String magic : List.of("53415645", "47534156", "89534156", "4d594741 4d450001")) {
+            for (Framing framing : List.of(Framing.STREAM, Framing.BARE, Framing.VALUES)) {
+                for (String content : List.of(RECORD, RECORD + RECORD, RECORD.substring(9))) {
+                    Structure read = Structure.scan(bytes(magic + content), Dialects.of("godot4"), framing, Progress.NONE);
+                    if (read.errors() > 0) {
+                        assertThat(Mending.of(read, Progress.NONE).made()).as(magic + content).isEmpty();
+                        assertThat(read.problems()).allSatisfy(problem ->
+                                assertThat(Repairs.of(read, problem, Progress.NONE)).as(magic + content).isEmpty());
+                    }
+                }
+            }
+        }
+    }
+
+    @Test
+    void aLengthThatIsOffIsNoMagic() {
+        Structure damaged = read(RECORD.replace("34000000", "34004000"));
+        assertThat(Mending.of(damaged, Progress.NONE).after().bytes().contentEquals(bytes(RECORD))).isTrue();
+    }
+
+    @Test
     void theTrialsGrowWithTheDamagedRecordsAndNoFaster() {
         assertThat(trials(30)).isLessThan(11 * trials(3));
     }

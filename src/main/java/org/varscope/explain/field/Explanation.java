@@ -26,6 +26,21 @@ import org.varscope.scan.walk.FieldRole;
 public record Explanation(Field field, @Nullable Node node, String path, String name, String bytes, String value,
         String does, String trouble, List<Figure> figures, List<Problem> problems, String source, String page)
         implements Told {
+    /// Nodes are made anew whenever they are asked for, and the path and the field tell which one it is.
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Explanation(var same, _, var at, var called, var hex, var means, var what, var wrong,
+                var sums, var flaws, var rule, var more)
+                && field.equals(same) && path.equals(at) && name.equals(called) && bytes.equals(hex)
+                && value.equals(means) && does.equals(what) && trouble.equals(wrong) && figures.equals(sums)
+                && problems.equals(flaws) && source.equals(rule) && page.equals(more);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(field, path, name, does, trouble);
+    }
+
     @Override
     public Span span() {
         return field.span();

@@ -14,6 +14,8 @@ final class LeadingBytes {
     /// Values after them that are hardly values by chance.
     private static final int ENOUGH_VALUES = 3;
     private static final long BUDGET = 1 << 20;
+    /// By how many bytes a length is off that has lost or gained some, or was miscounted.
+    private static final long NEAR = 8;
 
     private LeadingBytes() { }
 
@@ -23,14 +25,37 @@ final class LeadingBytes {
         ByteReader in = bytes.reader();
         Trial trial = new Trial(in, Plan.of(dialect));
         for (long at = 1; at <= Math.min(MOST, bytes.length() - 8); at++) {
-            if (isWhole(trial, at, bytes.length())) {
-                return Optional.of(new Reason.Lead(at, Framing.BARE));
-            }
-            if (areRecords(in, trial, at, bytes.length())) {
-                return Optional.of(new Reason.Lead(at, Framing.STREAM));
+            Framing then = isWhole(trial, at, bytes.length()) ? Framing.BARE
+                    : areRecords(in, trial, at, bytes.length()) ? Framing.STREAM : null;
+            if (then != null) {
+                // What ends here may be a record that is damaged: then it is no work of the game.
+                return isDamagedRecord(in, trial, at, then) ? Optional.empty() : Optional.of(new Reason.Lead(at, then));
             }
         }
         return Optional.empty();
+    }
+
+    /// Whether the bytes before `at` look like the length or the beginning of what is damaged by one fault.
+    private static boolean isDamagedRecord(ByteReader in, Trial trial, long at, Framing then) {
+        if (leadsPast(trial, 0, at, in.length()) || at > 4 && leadsPast(trial, 4, at, in.length())) {
+            return true;
+        }
+        return at == 4 && then == Framing.BARE ? isOff(in.u32(0), in.length() - 4)
+                : at > 8 && then != Framing.BARE && (isOff(in.u32(0), at - 4)
+                        || trial.read(4, at, at) == Trial.Ending.WHOLE && trial.at == at);
+    }
+
+    /// Whether what is read from `start` on are values, and not only by chance, that lead past `at`.
+    private static boolean leadsPast(Trial trial, long start, long at, long end) {
+        trial.read(start, end, start + BUDGET);
+        return trial.values >= ENOUGH_VALUES && trial.at > at;
+    }
+
+    /// Whether one fault makes `length` of `expected`: a step of a few bytes, or one byte that has changed.
+    private static boolean isOff(long length, long expected) {
+        long changed = length ^ expected;
+        return Math.abs(length - expected) <= NEAR
+                || IntStream.range(0, 4).filter(i -> (changed >> 8 * i & 0xFF) != 0).count() == 1;
     }
 
     private static boolean isWhole(Trial trial, long at, long end) {
