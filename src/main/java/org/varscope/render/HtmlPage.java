@@ -119,7 +119,7 @@ final class HtmlPage {
             say("<b%s>%02X</b>", column == Annotated.ROW / 2 ? " class=\"mid\"" : "", what.at(at));
         }
         say("<span class=\"tip\"><strong>%s</strong> %s<br/>%s</span></a>", Markup.text(field.name()),
-                Markup.text(field.path()), Markup.text(field.sentence()));
+                Markup.text(Markup.tip(field.path())), Markup.text(field.sentence()));
     }
 
     private void ascii(int index, long row) {
@@ -142,9 +142,8 @@ final class HtmlPage {
         say("</tr></thead>\n<tbody>\n");
         for (int i = 0; i < what.fields().size(); i++) {
             Explanation field = what.fields().get(i);
-            say("<tr id=\"f%s\"%s><td>%s</td><td class=\"m\">%08X</td><td class=\"m\">%s</td><td class=\"m\">%s</td>"
-                            + "<td class=\"name\" style=\"color: var(--role-%s)\">%s</td><td class=\"m\">%s</td>"
-                            + "<td>%s</td><td class=\"source\">%s</td></tr>\n",
+            say("<tr id=\"f%s\"%s><td>%s</td><td>%08X</td><td>%s</td><td>%s</td>"
+                            + "<td style=\"color: var(--role-%s)\">%s</td><td>%s</td><td>%s</td><td>%s</td></tr>\n",
                     i + 1, field.problems().isEmpty() ? "" : " class=\"problem\"", i + 1,
                     field.field().span().start(), Markup.text(field.bytes()), Markup.text(field.path()),
                     Shade.word(field.field().role()), Markup.text(field.name()), Markup.text(field.value()),

@@ -112,7 +112,7 @@ final class Listing {
     }
 
     private static String said(Explanation field) {
-        return "%s %s: %s".formatted(field.path(), field.name(), field.sentence()).strip();
+        return "%s %s: %s".formatted(Markup.tip(field.path()), field.name(), field.sentence()).strip();
     }
 
     private void bytes(Canvas canvas, Explanation field, Span shown, double y) {

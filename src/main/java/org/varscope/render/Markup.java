@@ -4,6 +4,8 @@ import org.varscope.text.Visible;
 
 /// Writes text of files into SVG and HTML.
 final class Markup {
+    private static final int TIP_PATH = 60;
+
     private Markup() { }
 
     /// {@return `text` as one line that is nothing but text between tags and within quotes}
@@ -21,5 +23,11 @@ final class Markup {
             }
         });
         return out.toString();
+    }
+
+    /// {@return `path` as it is said about the bytes under the pointer: nothing where it is long, as the page would
+    /// grow by as much for every field}
+    static String tip(String path) {
+        return path.length() > TIP_PATH ? "" : path;
     }
 }

@@ -4,6 +4,7 @@ import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
+import org.varscope.repair.Level.Place;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Grammar;

@@ -3,6 +3,7 @@ package org.varscope.repair;
 import module java.base;
 import org.varscope.bytes.Span;
 import org.varscope.bytes.Word32;
+import org.varscope.repair.Level.Place;
 import org.varscope.repair.Repair.Change;
 import org.varscope.repair.Repair.Kind;
 

@@ -59,4 +59,11 @@ record Level(@Nullable Level around, long start, long countAt, long items, long 
         }
         return one == two;
     }
+
+    /// Where a reading stands before an item.
+    ///
+    /// @param at    offset of the item
+    /// @param level that it is in
+    /// @param odd   how odd everything before it is
+    record Place(long at, Level level, double odd) { }
 }

@@ -7,6 +7,7 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Row;
 import org.varscope.problem.Problem;
+import org.varscope.repair.Level.Place;
 import org.varscope.scan.walk.Findings;
 import org.varscope.scan.walk.Grammar;
 import org.varscope.scan.walk.Plan;

@@ -5,6 +5,7 @@ import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.bytes.Word32;
+import org.varscope.repair.Level.Place;
 import org.varscope.repair.Repair.Change;
 import org.varscope.repair.Repair.Kind;
 import org.varscope.scan.index.Structure;

@@ -3,6 +3,7 @@ package org.varscope.repair;
 import module java.base;
 import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.Span;
+import org.varscope.repair.Level.Place;
 import org.varscope.repair.Repair.Kind;
 import org.varscope.scan.walk.Plan;
 

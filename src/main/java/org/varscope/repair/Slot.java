@@ -11,6 +11,7 @@ import org.varscope.dialect.FieldKind;
 import org.varscope.dialect.Framing;
 import org.varscope.dialect.Row;
 import org.varscope.problem.Code;
+import org.varscope.repair.Level.Place;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.EntryHeads;
 import org.varscope.scan.walk.Plan;

@@ -8,6 +8,7 @@ import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
 import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
+import org.varscope.repair.Level.Place;
 import org.varscope.repair.Repair.Change;
 import org.varscope.repair.Repair.Kind;
 import org.varscope.scan.index.Structure;

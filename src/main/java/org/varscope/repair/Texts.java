@@ -6,6 +6,7 @@ import org.varscope.bytes.Span;
 import org.varscope.bytes.Word32;
 import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
+import org.varscope.repair.Level.Place;
 import org.varscope.repair.Repair.Change;
 import org.varscope.repair.Repair.Kind;
 import org.varscope.scan.walk.Part;

@@ -2,6 +2,7 @@ package org.varscope.repair;
 
 import module java.base;
 import org.varscope.dialect.Number;
+import org.varscope.repair.Level.Place;
 import org.varscope.scan.walk.FieldVisitor;
 import org.varscope.scan.walk.Purpose;
 import org.varscope.variant.VariantKind;

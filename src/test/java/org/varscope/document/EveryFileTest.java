@@ -172,7 +172,8 @@ class EveryFileTest {
             case Probe.Result.Found found -> assertReadAs(verdict, Reopening.opened(read, found));
             case Probe.Result.Damaged(var what, var why) -> {
                 assertThat(RemarkWords.clause(what)).isNotEmpty();
-                assertThat(RemarkWords.clause(why)).containsPattern("expected|[0-9]+ bytes left|of which the file has|[0-9]+ are there");
+                assertThat(RemarkWords.clause(why)).containsPattern(
+                        "expected|[0-9]+ bytes left|of which the file has|[0-9]+ are there");
                 assertThat(verdict.whole()).isZero();
             }
             case Probe.Result.Locked locked -> {

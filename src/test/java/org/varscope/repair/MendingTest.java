@@ -56,7 +56,8 @@ class MendingTest {
         for (String magic : List.of("53415645", "47534156", "89534156", "4d594741 4d450001")) {
             for (Framing framing : List.of(Framing.STREAM, Framing.BARE, Framing.VALUES)) {
                 for (String content : List.of(RECORD, RECORD + RECORD, RECORD.substring(9))) {
-                    Structure read = Structure.scan(bytes(magic + content), Dialects.of("godot4"), framing, Progress.NONE);
+                    Structure read = Structure.scan(bytes(magic + content), Dialects.of("godot4"), framing,
+                            Progress.NONE);
                     if (read.errors() > 0) {
                         assertThat(Mending.of(read, Progress.NONE).made()).as(magic + content).isEmpty();
                         assertThat(read.problems()).allSatisfy(problem ->
