@@ -65,6 +65,9 @@ public final class Benchmarks {
             case "FindValues.all", "FindValues.first" ->
                     row("find " + params.getParam("hits") + " of 1,000,000 values: " + name.substring(11), "100 MB",
                             "%.1f ms".formatted(score), "", "1000 ms");
+            case "ExplainLarge.explain" -> row("explain, as " + params.getParam("form"),
+                    "%.0f MiB".formatted(mebibytes(params)),
+                    "%.1f MB/s".formatted(mebibytes(params) * MEBIBYTE / 1000 / score), "", "4 MB/s");
             case "FindBusy.heartbeat" -> busy(params, result.getPrimaryResult().getStatistics());
             case "ReplaceLarge.replaceAndUndo" -> row("replace 100,000 of 200,000 ints, and undo", "2 MiB",
                     millis(score), "",

@@ -199,7 +199,7 @@ class BoundedOutputTest {
 
     @Test
     void aNestOfAnyDepthNeedsNoMemoryByTheSquareOfIt() throws IOException, InterruptedException {
-        Path file = Files.write(folder.resolve("a"), Shape.ARRAYS_IN_ARRAYS.bytes(40 * BYTES));
+        Path file = Files.write(folder.resolve("a"), Shape.ARRAYS_IN_ARRAYS.bytes(20 * BYTES));
         try (Child child = Child.start(Runs.class, file.toString())) {
             child.await("done");
         }
