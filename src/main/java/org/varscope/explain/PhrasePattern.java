@@ -5,7 +5,7 @@ import module java.base;
 /// A pattern of [MessageFormat] that was taken apart once, as most are filled many times.
 ///
 /// @param pieces what stands before, between and after the places
-/// @param places which part stands in each
+/// @param places the part that goes into each
 record PhrasePattern(List<String> pieces, List<Integer> places) {
     /// {@return the pattern that `text` writes}
     /// @throws IllegalArgumentException if that has more in it than quotes and the numbers of parts, which is a mistake

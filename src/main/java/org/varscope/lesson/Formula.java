@@ -16,7 +16,7 @@ import org.varscope.variant.Variant;
 /// How the bytes of a lesson's files give an answer, such as `u32 0xC`: terms with ` + ` or ` - ` between them. A term
 /// asks the first file, or the one that it names after ` in `.
 ///
-/// @param text as it stands in the lesson
+/// @param text as written in the lesson
 /// @param line of the lesson's file, from 1
 record Formula(String text, int line) {
     private static final Pattern BETWEEN = Pattern.compile("\\s+([+-])\\s+");

@@ -7,7 +7,7 @@ import org.varscope.dialect.Framing;
 import org.varscope.scan.detect.Reason;
 import org.varscope.scan.index.Structure;
 
-/// Bytes that a game has written before its values, such as a magic: everything behind them is whole, so that nothing
+/// Bytes that a game has written before its values, such as a magic: everything after them is whole, so that nothing
 /// is to be repaired, and they themselves least of all.
 final class Lead {
     private static final int WORD = 4;

@@ -37,7 +37,7 @@ final class Lengths {
         int now = (int) (slot.end() - slot.start());
         int length = (int) (reading.at - slot.start());
         byte[] with = Word32.of(length, slot.order());
-        // A key that no game has is what stands behind bytes that came or went: then the length was right.
+        // An implausible key follows bytes that came or went: then the length was right.
         solver.keep(new Solver.Tried(Kind.RECORD_LENGTH, now & 0xFFFF_FFFFL, length,
                 List.of(new Change(new Span(slot.lengthAt(), 4), with)),
                 reading.odd - solver.base + Words.price(now, length)

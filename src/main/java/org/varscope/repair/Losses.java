@@ -55,7 +55,7 @@ public record Losses(Map<VariantKind, Long> kept, Map<VariantKind, Long> changed
     ///
     /// @param in   the values before
     /// @param at   one of them
-    /// @param gone children that are not there any more
+    /// @param gone children that no longer exist
     /// @param of   that its count said
     public record Shortened(Structure in, Node at, long gone, long of) { }
 

@@ -108,7 +108,7 @@ public final class Explainer {
                 arithmetic, problems, source(field), Pages.of(field, problems));
     }
 
-    /// What reading finds wrong in a field: what begins there, and what is missing behind it.
+    /// What reading finds wrong in a field: what begins there, and what is missing after it.
     private List<Problem> problems(Span span) {
         Span where = new Span(span.start(), span.length() + 1);
         if (!looked.encloses(where)) {

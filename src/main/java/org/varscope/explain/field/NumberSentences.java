@@ -13,7 +13,7 @@ import org.varscope.text.cell.FloatBits;
 import org.varscope.variant.NumberNames;
 import org.varscope.variant.VariantKind;
 
-/// Says what a number is, how exactly it stands there, and why it has so many bits.
+/// Says what a number is, how exactly it is stored, and why it has so many bits.
 ///
 /// @param in reads the bytes
 record NumberSentences(ByteReader in, Phrases phrases) {
