@@ -61,7 +61,9 @@ public final class Mnemonics {
                 .map(title -> List.of(title.text.getValue(), title.name)).toList()).iterator();
         titles.forEach((item, title) -> {
             String letter = letters.next();
-            item.textProperty().bind(title.text.map(text -> mark(text, letter)));
+            // Not mapped, which would stay with a title that the window has for as long as it is there.
+            item.textProperty().bind(Bindings.createStringBinding(() -> mark(title.text.getValue(), letter),
+                    title.text));
             item.setMnemonicParsing(true);
             item.getProperties().put(Mnemonics.class, letter);
         });

@@ -2,6 +2,7 @@ package org.varscope.ui.tree;
 
 import module java.base;
 import module javafx.controls;
+import javafx.util.Callback;
 import org.varscope.ui.message.Messages;
 
 /// The columns of a structure tree: names, types, values. Values take what names and types leave, and types go first
@@ -66,11 +67,26 @@ final class TreeColumns {
         // Else the toolkit indents by the widest arrow that it has ever drawn in any tree.
         table.setTreeColumn(name);
         type.setEditable(false);
-        table.setColumnResizePolicy(this::resize);
+        table.setColumnResizePolicy(new Policy());
         widths.subscribe(this::divide);
         type.visibleProperty().subscribe(_ -> divide(widths.get()));
         table.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> pressed = widthsNow());
         table.addEventFilter(MouseEvent.MOUSE_RELEASED, _ -> dragged());
+    }
+
+    /// How columns share the width. The toolkit makes a class of the style sheet of what a policy is called, and keeps
+    /// it with the styles of all that is in such a table: one name for all tables, not one for each.
+    @SuppressWarnings("rawtypes")
+    private final class Policy implements Callback<TreeTableView.ResizeFeatures, Boolean> {
+        @Override
+        public Boolean call(TreeTableView.ResizeFeatures asked) {
+            return resize(asked);
+        }
+
+        @Override
+        public String toString() {
+            return "shared-resize";
+        }
     }
 
     /// The toolkit's own policies divide by how wide the columns were before, so that two tables of one width differ.

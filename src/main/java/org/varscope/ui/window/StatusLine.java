@@ -78,8 +78,9 @@ final class StatusLine {
 
     private void addTips(Commands commands) {
         Tooltip tip = new Tip("");
-        tip.textProperty().bind(commands.keysProperty().map(
-                map -> Messages.get("window.mode", map.called(Command.INSERT_MODE))));
+        // Not mapped: the keys would keep what was said in each language before.
+        tip.textProperty().bind(Bindings.createStringBinding(() -> Messages.get("window.mode",
+                commands.keysProperty().get().called(Command.INSERT_MODE)), commands.keysProperty()));
         mode.setTooltip(tip);
         Tooltip whole = new Tip("");
         whole.textProperty().bind(bar.textProperty());

@@ -1,6 +1,7 @@
 package org.varscope.ui.command;
 
 import module java.base;
+import module javafx.controls;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
@@ -29,7 +30,8 @@ class MnemonicsTest {
 
     @Test
     void aTitleWithoutLettersTakesThoseOfItsName() {
-        assertThat(Mnemonics.letters(List.of(List.of("開く…", "open"), List.of("ファイルを開く", "open-file"))))
+        assertThat(Mnemonics.letters(List.of(List.of("開く…", "open"),
+                List.of("ファイルを開く", "open-file"))))
                 .containsExactly("O", "F");
     }
 
@@ -53,6 +55,23 @@ class MnemonicsTest {
     @CsvSource({"my_key set, S, my__key _set", "Undo set my_key, U, _Undo set my_key", "鍵_を, K, 鍵__を(_K)"})
     void underscoresOfTheTitleItselfStay(String title, String letter, String marked) {
         assertThat(Mnemonics.mark(title, letter)).isEqualTo(marked);
+    }
+
+    /// A title lasts as long as the window, and menus are filled again and again.
+    @Test
+    void aTitleKeepsNothingOfAnItemThatIsGone() {
+        List<InvalidationListener> listeners = new ArrayList<>();
+        ObservableValue<String> title = new SimpleStringProperty("Cut") {
+            @Override
+            public void addListener(InvalidationListener listener) {
+                listeners.add(listener);
+                super.addListener(listener);
+            }
+        };
+        MenuItem item = Mnemonics.title(new MenuItem(), title, "cut");
+        Mnemonics.share(List.of(item));
+        assertThat(item.getText()).isEqualTo("_Cut");
+        assertThat(listeners).isNotEmpty().allMatch(WeakListener.class::isInstance);
     }
 
     @Test

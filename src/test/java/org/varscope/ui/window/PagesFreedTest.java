@@ -25,6 +25,8 @@ class PagesFreedTest extends WindowTestBase {
     /// Full collections after which whatever can be freed is.
     private static final int COLLECTIONS = 6;
     private static final int MIB = 1 << 20;
+    /// What tabs may leave, however many there were: glyphs, styles and code, once each.
+    private static final int MOST_LEFT = 16 * MIB;
 
     private final Map<WeakReference<Object>, String> seen = new LinkedHashMap<>();
     private final AtomicInteger tasks = new AtomicInteger();
@@ -34,10 +36,25 @@ class PagesFreedTest extends WindowTestBase {
         Messages.speak(LanguageChoice.SYSTEM);
     }
 
-    /// Remembers everything that is shown now.
+    /// Remembers everything that is shown now, and that the toolkit keeps nothing of it for itself.
     private void see(String when) {
         on(() -> window.workspace().all().forEach(tab -> shown(tab).forEach(one -> seen.put(
                 new WeakReference<>(one), when + ": " + one.getClass().getSimpleName()))));
+        assertThat(on(() -> Window.getWindows().stream().flatMap(one -> within(one.getScene().getRoot()))
+                .filter(PagesFreedTest::isKeptByTheToolkit).toList())).as(when).isEmpty();
+    }
+
+    private static Stream<Node> within(Node node) {
+        return Stream.concat(Stream.of(node), node instanceof javafx.scene.Parent parent
+                ? parent.getChildrenUnmodifiable().stream().flatMap(PagesFreedTest::within) : Stream.empty());
+    }
+
+    /// {@return whether the toolkit keeps anything for `node` that it does not give back: a picture, or the styles of a
+    /// table that has a name of its own}
+    private static boolean isKeptByTheToolkit(Node node) {
+        return node.isCache() || Stream.of(node).map(one -> one instanceof TableView<?> table
+                        ? table.getColumnResizePolicy() : one instanceof TreeTableView<?> table
+                        ? table.getColumnResizePolicy() : "").anyMatch(policy -> policy.toString().contains("@"));
     }
 
     private static List<Object> shown(PageTab tab) {
@@ -156,11 +173,13 @@ class PagesFreedTest extends WindowTestBase {
             oneTab(i);
         }
         List<String> kept = kept();
+        long after = heap();
         if (TABS > 0) {
             System.out.printf("%d tabs: %d of their pages, tabs and documents alive; heap %.1f MiB, before %.1f MiB%n",
-                    TABS, kept.size(), heap() / (double) MIB, before / (double) MIB);
+                    TABS, kept.size(), after / (double) MIB, before / (double) MIB);
         }
         assertThat(kept).isEmpty();
+        assertThat(after - before).as("bytes that tabs left").isLessThan(MOST_LEFT);
     }
 
     private void oneTab(int number) {
