@@ -17,20 +17,29 @@ import org.varscope.variant.ElementType;
 /// of their bytes. For one thread.
 public final class Neighbours {
     private final Structure structure;
+    private final QuickPass pass;
     private final RecentCollections<RepeatedKeys> keys;
     private final RecentCollections<CollectionHead> heads;
     private @Nullable EntryKeys entries;
 
     /// @param structure whose values are asked about
     public Neighbours(Structure structure) {
+        this(structure, QuickPass.NONE);
+    }
+
+    /// @param structure whose values are asked about
+    /// @param pass      what is known of them
+    public Neighbours(Structure structure, QuickPass pass) {
         this.structure = structure;
+        this.pass = pass;
         this.keys = new RecentCollections<>(holder -> new RepeatedKeys(structure, holder));
         this.heads = new RecentCollections<>(holder -> CollectionHead.of(structure, holder));
     }
 
     /// {@return what is odd about `node`; what reading it alone finds is left out}
     public List<Problem> of(Node node) {
-        if (node.role() == Role.GAP) {
+        boolean uncompared = node.isCollection() && node.children() > RepeatedKeys.MOST;
+        if (node.role() == Role.GAP || !uncompared && node.parent() != null && pass.clears(node)) {
             return List.of();
         }
         List<Problem> found = new ArrayList<>();
@@ -41,7 +50,7 @@ public final class Neighbours {
             look(node, node.role() == Role.PROPERTY ? CollectionHead.PLAIN : heads.of(holder),
                     isNamed(node) ? keys.of(holder) : null, structure.dialect(), found::add);
         }
-        if (RepeatedKeys.isKeyed(node) && node.children() > RepeatedKeys.MOST) {
+        if (uncompared && RepeatedKeys.isKeyed(node)) {
             found.add(RepeatedKeys.notCompared(node.span().start(), node.children()));
         }
         return found;

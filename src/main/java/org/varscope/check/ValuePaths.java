@@ -17,15 +17,21 @@ public final class ValuePaths {
     private static final String KEY_OF = "~key";
 
     private final Structure structure;
+    private final QuickPass pass;
     private final EntryKeys records;
+    private final StepTexts steps;
     private final PathRoom room;
     /// The collections around the last value, from the record on.
     private final List<Node> around = new ArrayList<>();
     private final Map<Node, Level> levels = new HashMap<>();
+    /// The value that was asked for last, as most fields belong to the value that the one before belongs to.
+    private @Nullable Node last;
+    private Where lastPath = new Where(null, "");
 
     /// A collection, with its path, and the step to the entry in it that was last asked for.
     private static final class Level {
         final Where path;
+        /// Those in it; null where it has none, or none that comes again.
         final @Nullable RepeatedKeys keys;
         long place = -1;
         String step = "";
@@ -34,18 +40,35 @@ public final class ValuePaths {
             this.path = path;
             this.keys = keys;
         }
+
+        /// Where keys are not compared, or come again, one is looked for among those after it.
+        boolean isUnique(long entry) {
+            return keys == null || keys.isComplete() && !keys.isRepeated(entry);
+        }
     }
 
     /// @param structure whose values they lead to
     public ValuePaths(Structure structure) {
+        this(structure, QuickPass.NONE);
+    }
+
+    /// @param structure whose values they lead to
+    /// @param pass      what is known of its keys
+    public ValuePaths(Structure structure, QuickPass pass) {
         this.structure = structure;
+        this.pass = pass;
         this.records = new EntryKeys(structure);
+        this.steps = new StepTexts(structure);
         this.room = new PathRoom(structure.bytes().length());
     }
 
     /// {@return the path of `node` by keys, but for those that come again, as far as there is room for it}
     public PathRoom.Said of(Node node) {
-        return of(node, List.of());
+        if (node != last) {
+            lastPath = where(node);
+            last = node;
+        }
+        return room.of(lastPath);
     }
 
     /// {@return the path of `node`, with a mark after one that leads only part of the way, where there is no room for
@@ -71,6 +94,9 @@ public final class ValuePaths {
     }
 
     private Level level(Node holder) {
+        if (!around.isEmpty() && around.getLast() == holder) {
+            return Objects.requireNonNull(levels.get(holder));
+        }
         Deque<Node> unknown = new ArrayDeque<>();
         Node known = holder;
         while (known != null && !levels.containsKey(known)) {
@@ -82,9 +108,11 @@ public final class ValuePaths {
         }
         for (Node node : unknown) {
             Node parent = node.parent();
-            Where path = parent == null ? root(node) : below(Objects.requireNonNull(levels.get(parent)), parent, node);
+            Where path = node == last ? lastPath : parent == null ? root(node)
+                    : below(Objects.requireNonNull(levels.get(parent)), parent, node);
             around.add(node);
-            levels.put(node, new Level(path, RepeatedKeys.isKeyed(node) ? new RepeatedKeys(structure, node) : null));
+            boolean compared = RepeatedKeys.isKeyed(node) && !pass.clearsKeys(node);
+            levels.put(node, new Level(path, compared ? new RepeatedKeys(structure, node) : null));
         }
         return Objects.requireNonNull(levels.get(holder));
     }
@@ -102,13 +130,15 @@ public final class ValuePaths {
             return holder.path;
         }
         if (holder.place != node.place()) {
-            // Where keys are not compared, or come again, this one is looked for among those after it.
-            boolean unique = holder.keys == null
-                    || holder.keys.isComplete() && !holder.keys.isRepeated(node.place());
-            holder.step = PathText.write(Paths.step(structure, parent, node, RepeatedKeys.MOST, !unique),
-                    structure.dialect());
+            holder.step = node.role() == Role.KEY && holder.keys == null
+                    ? steps.of(node, () -> step(holder, parent, node)) : step(holder, parent, node);
             holder.place = node.place();
         }
         return new Where(holder.path, node.role() == Role.KEY ? holder.step + KEY_OF : holder.step);
+    }
+
+    private String step(Level holder, Node parent, Node node) {
+        return PathText.write(Paths.step(structure, parent, node, RepeatedKeys.MOST, !holder.isUnique(node.place())),
+                structure.dialect());
     }
 }

@@ -21,6 +21,8 @@ public final class Where {
     private final int weight;
     private final int depth;
     private final Where said;
+    /// The path as text, once it was asked for.
+    private @Nullable String text;
 
     /// @param parent path of the collection around it, or null for where the inspection begins
     /// @param step   from there, or the whole path
@@ -36,8 +38,18 @@ public final class Where {
     /// {@return the path as text, such as `$.player.hp`; of a value that is too deep, that of the value around it from
     /// which {@link #deeper} counts}
     public String text() {
+        String known = said.text;
+        if (known == null) {
+            Where around = said.parent;
+            known = around == null ? said.step : around.text != null ? around.text + said.step : joined(said);
+            said.text = known;
+        }
+        return known;
+    }
+
+    private static String joined(Where path) {
         Deque<String> steps = new ArrayDeque<>();
-        for (Where at = said; at != null; at = at.parent) {
+        for (Where at = path; at != null; at = at.parent) {
             steps.push(at.step);
         }
         return String.join("", steps);

@@ -4,8 +4,10 @@ import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.check.PathRoom;
+import org.varscope.check.QuickPass;
 import org.varscope.check.ValuePaths;
 import org.varscope.cli.output.ExitCode;
+import org.varscope.cli.output.JsonLine;
 import org.varscope.cli.output.Messages;
 import org.varscope.cli.output.Output;
 import org.varscope.cli.output.Refusal;
@@ -14,7 +16,6 @@ import org.varscope.codec.EncodeException;
 import org.varscope.container.Layer;
 import org.varscope.container.Wrapping;
 import org.varscope.dialect.Dialects;
-import org.varscope.dialect.HeaderBits;
 import org.varscope.document.place.PathException;
 import org.varscope.document.place.Paths;
 import org.varscope.explain.Language;
@@ -23,6 +24,7 @@ import org.varscope.explain.RemarkWords;
 import org.varscope.explain.dialect.DialectComparison;
 import org.varscope.explain.field.Explainer;
 import org.varscope.explain.field.Figure;
+import org.varscope.explain.field.Telling;
 import org.varscope.explain.field.Told;
 import org.varscope.explain.wrapper.WrapperExplainer;
 import org.varscope.problem.Problem;
@@ -35,7 +37,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import tools.jackson.core.JsonGenerator;
 
 /// `explain`: every byte in words.
 @Command(name = "explain", description = "Say what every byte is and does: one line a field.",
@@ -75,6 +76,8 @@ final class ExplainVerb extends Verb {
 
     @Option(names = "--jsonl", description = "One JSON object a field, for machines.")
     private boolean jsonl;
+
+    private final BitsJson bits = new BitsJson();
 
     @Override
     int run(Output out, Messages err) throws Refusal {
@@ -173,15 +176,18 @@ final class ExplainVerb extends Verb {
     }
 
     private void explain(Structure structure, List<Span> spans, Language spoken, Output out) {
-        ValuePaths paths = new ValuePaths(structure);
-        Explainer explainer = new Explainer(structure, spoken, _ -> "");
+        QuickPass pass = at == null ? QuickPass.over(structure) : QuickPass.NONE;
+        ValuePaths paths = new ValuePaths(structure, pass);
+        Explainer explainer = new Explainer(structure, spoken, _ -> "", pass);
         Table table = new Table(out, "lllll");
         if (structure.bytes().isEmpty()) {
             tell(explainer.nothing(), NOWHERE, table, out);
         }
         for (Span span : spans) {
-            pieces(span, piece -> Fields.in(structure, piece).stream().map(explainer::atLength), said ->
-                    tell(said, said.node() == null ? NOWHERE : paths.of(said.node()), table, out));
+            Fields.each(structure, span, (field, node) -> {
+                Telling said = explainer.atLength(field, node);
+                tell(said, said.node() == null ? NOWHERE : paths.of(said.node()), table, out);
+            });
         }
         table.end();
     }
@@ -202,40 +208,35 @@ final class ExplainVerb extends Verb {
 
     private void tell(Told said, PathRoom.Said where, Table table, Output out) {
         if (jsonl) {
-            out.json(line -> json(line, said, where));
+            json(out, said, where);
         } else {
             table.row(Numbers.offset(said.span().start()), said.bytes(), TreeText.path(where), said.name(),
-                    Stream.concat(Stream.of(said.sentence()), said.figures().stream()
-                            .filter(Figure.Base64.class::isInstance).map(figure -> ((Figure.Base64) figure).line()))
-                            .collect(Collectors.joining(" ")));
+                    wrapper ? said.sentence() + lines(said) : said.sentence());
         }
     }
 
-    private void json(JsonGenerator line, Told explanation, PathRoom.Said where) {
-        Span span = explanation.span();
-        line.writeNumberProperty("offset", span.start()).writeNumberProperty("length", span.length());
-        TreeJson.path(line, wrapper ? "wrapper" : "path", where)
-                .writeStringProperty("field", explanation.name()).writeStringProperty("value", explanation.value());
-        explanation.figures().stream().filter(Figure.Header.class::isInstance).map(Figure.Header.class::cast)
-                .findFirst().ifPresent(header -> bits(line, header));
-        if (!explanation.problems().isEmpty()) {
-            line.writeArrayPropertyStart("problems");
-            explanation.problems().forEach(problem -> line.writeString(problem.code().name()));
-            line.writeEndArray();
-        }
-        line.writeStringProperty("sentence", explanation.sentence())
-                .writeStringProperty("source", explanation.source()).writeStringProperty("page", explanation.page());
+    /// How letters of a wrapper become bytes.
+    private static String lines(Told said) {
+        return said.figures().stream().filter(Figure.Base64.class::isInstance)
+                .map(figure -> " " + ((Figure.Base64) figure).line()).collect(Collectors.joining());
     }
 
-    private static void bits(JsonGenerator line, Figure.Header header) {
-        line.writeArrayPropertyStart("bits");
-        for (HeaderBits group : header.bits()) {
-            line.writeStartObject();
-            line.writeNumberProperty("from", group.from()).writeNumberProperty("to", group.from() + group.count() - 1)
-                    .writeStringProperty("field", group.use().name().toLowerCase(Locale.ROOT).replace('_', '-'))
-                    .writeStringProperty("value", Integer.toUnsignedString(group.in(header.word())));
-            line.writeEndObject();
+    private void json(Output out, Told said, PathRoom.Said where) {
+        // Found out first: nothing is written of a line whose bytes cannot be read.
+        String name = said.name();
+        String value = said.value();
+        String sentence = said.sentence();
+        JsonLine line = out.jsonLine().number("offset", said.span().start()).number("length", said.span().length())
+                .text(wrapper ? "wrapper" : "path", where.text());
+        if (where.deeper() > 0) {
+            line.number("deeper", where.deeper());
         }
-        line.writeEndArray();
+        line.text("field", name).text("value", value);
+        said.header().ifPresent(header -> line.raw("bits", bits.of(header)));
+        if (!said.problems().isEmpty()) {
+            line.raw("problems", said.problems().stream().map(problem -> '"' + problem.code().name() + '"')
+                    .collect(Collectors.joining(",", "[", "]")));
+        }
+        line.text("sentence", sentence).text("source", said.source()).text("page", said.page()).end();
     }
 }

@@ -85,7 +85,7 @@ public record ByteChange(long offset, String before, String after, String words)
 
         private String meaning(Structure structure, Field field) {
             Optional<Node> node = structure.deepestAt(field.span().start());
-            return node.map(found -> new FieldWords(structure, found, language).meaning(field)).orElse("");
+            return node.map(found -> new FieldWords(structure, language).meaning(field, found)).orElse("");
         }
     }
 }

@@ -1,6 +1,7 @@
 package org.varscope.explain;
 
 import module java.base;
+import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.HeaderBits;
@@ -19,18 +20,28 @@ import org.varscope.variant.NumberNames;
 public final class FieldWords {
     private static final int MOST_BYTES = 4;
     private static final int MOST_TEXT = 64;
+    private static final int TYPES = 256;
+
+    private static final byte[] DIGITS = "0123456789ABCDEF".getBytes(StandardCharsets.ISO_8859_1);
+    /// Chars of a byte in hexadecimal, with what stands between it and the next.
+    private static final int BYTE_CHARS = 3;
 
     private final Structure structure;
-    private final Node node;
     private final Language language;
     private final Wording words;
     private final ByteReader reader;
+    /// What texts, and the lengths before them, are called, of which a value has one.
+    private final Map<Part, String> parts = new EnumMap<>(Part.class);
+    private final Map<Part, String> lengths = new EnumMap<>(Part.class);
+    /// What was said last of the headers of each type.
+    private final @Nullable Header[] headers = new Header[TYPES];
 
-    /// @param node     whose fields are told
-    /// @param language in which they are
-    public FieldWords(Structure structure, Node node, Language language) {
+    private record Header(int word, String text) { }
+
+    /// @param structure whose fields are told
+    /// @param language  in which they are
+    public FieldWords(Structure structure, Language language) {
         this.structure = structure;
-        this.node = node;
         this.language = language;
         this.words = Wording.in(language);
         this.reader = structure.bytes().reader(ByteReader.SMALLEST_WINDOW);
@@ -39,6 +50,17 @@ public final class FieldWords {
     /// {@return what the field is called, such as `header`, `count`, `x`, `names[0] length`}
     public static String name(Field field, Language language) {
         return name(field, Wording.in(language));
+    }
+
+    /// {@return what the field is called, as of [#name(Field, Language)]}
+    public String name(Field field) {
+        return switch (field.purpose()) {
+            case Purpose.Text(Part part, long index) when index < 0 ->
+                    parts.computeIfAbsent(part, _ -> name(field, words));
+            case Purpose.Length(Part part, long index, _) when index < 0 ->
+                    lengths.computeIfAbsent(part, _ -> name(field, words));
+            default -> name(field, words);
+        };
     }
 
     private static String name(Field field, Wording words) {
@@ -76,14 +98,34 @@ public final class FieldWords {
 
     /// {@return the field's bytes in hexadecimal, the first few of them}
     public static String bytes(Structure structure, Field field) {
-        int count = (int) Math.min(MOST_BYTES, field.span().length());
-        byte[] some = structure.bytes().bytes(new Span(field.span().start(), count));
-        String hex = HexFormat.ofDelimiter(" ").withUpperCase().formatHex(some);
-        return count < field.span().length() ? hex + " \u2026" : hex;
+        return bytes(structure.bytes().reader(ByteReader.SMALLEST_WINDOW), field);
+    }
+
+    /// {@return the field's bytes in hexadecimal, the first few of them}
+    public String bytes(Field field) {
+        return bytes(reader, field);
+    }
+
+    private static String bytes(ByteReader in, Field field) {
+        Span span = field.span();
+        int count = (int) Math.min(MOST_BYTES, span.length());
+        byte[] hex = new byte[Math.max(0, BYTE_CHARS * count - 1)];
+        for (int i = 0; i < count; i++) {
+            int each = in.u8(span.start() + i);
+            hex[BYTE_CHARS * i] = DIGITS[each >> 4];
+            hex[BYTE_CHARS * i + 1] = DIGITS[each & 0xF];
+            if (i + 1 < count) {
+                hex[BYTE_CHARS * i + 2] = ' ';
+            }
+        }
+        String some = new String(hex, StandardCharsets.ISO_8859_1);
+        return count < span.length() ? some + " \u2026" : some;
     }
 
     /// {@return what they mean}
-    public String meaning(Field field) {
+    ///
+    /// @param node that the field is in
+    public String meaning(Field field, Node node) {
         long at = field.span().start();
         long length = field.span().length();
         return switch (field.purpose()) {
@@ -97,8 +139,8 @@ public final class FieldWords {
                     : words.say((reader.i32(at) & 1) == 0 ? "field.relative" : "field.absolute");
             case Purpose.Text _ -> text(field.span());
             case Purpose.Data _, Purpose.Opaque _ ->
-                    node.isPlain() ? shown() : TypeWords.bytes(length, language);
-            case Purpose.Stored _ -> shown();
+                    node.isPlain() ? shown(node) : TypeWords.bytes(length, language);
+            case Purpose.Stored _ -> shown(node);
             case Purpose.Padding _ -> words.say("field.fills-up");
             case Purpose.Magic _, Purpose.LineEnd _ -> "";
             case Purpose.Unclaimed _ -> words.say("field.of-no-value");
@@ -117,12 +159,21 @@ public final class FieldWords {
         return row == null ? words.say("field.no-such-type") : row.name();
     }
 
-    private String shown() {
+    private String shown(Node node) {
         return Cell.of(structure, node).shown(language);
     }
 
-    /// The type, with what flags are set.
-    private String header(int word, Iterable<HeaderBits> bits) {
+    /// The type, with what flags are set. A file has many headers, and few that differ.
+    private String header(int word, List<HeaderBits> bits) {
+        Header known = headers[word & TYPES - 1];
+        if (known == null || known.word != word) {
+            known = new Header(word, written(word, bits));
+            headers[word & TYPES - 1] = known;
+        }
+        return known.text;
+    }
+
+    private String written(int word, List<HeaderBits> bits) {
         StringJoiner all = new StringJoiner(words.say("field.between")).add(typeName(word));
         for (HeaderBits each : bits) {
             int value = each.in(word);

@@ -18,15 +18,17 @@ public final class Numbers {
 
     /// {@return the number with a thin space between groups of three digits}
     public static String grouped(long number) {
-        String digits = Long.toString(number);
-        int first = number < 0 ? 1 : 0;
-        if (digits.length() - first <= GROUP) {
-            return digits;
-        }
-        StringBuilder out = new StringBuilder(digits);
-        for (int at = digits.length() - GROUP; at > first; at -= GROUP) {
+        StringBuilder out = new StringBuilder();
+        grouped(number, out);
+        return out.toString();
+    }
+
+    /// Appends what [#grouped(long)] gives to `out`.
+    static void grouped(long number, StringBuilder out) {
+        int from = out.length();
+        out.append(number);
+        for (int at = out.length() - GROUP; at > from + (number < 0 ? 1 : 0); at -= GROUP) {
             out.insert(at, THIN_SPACE);
         }
-        return out.toString();
     }
 }

@@ -7,6 +7,9 @@ import module java.base;
 /// @param pieces what stands before, between and after the places
 /// @param places the part that goes into each
 record PhrasePattern(List<String> pieces, List<Integer> places) {
+    /// Characters that most texts have at most.
+    private static final int ROOM = 160;
+
     /// {@return the pattern that `text` writes}
     /// @throws IllegalArgumentException if that has more in it than quotes and the numbers of parts, which is a mistake
     ///                                  of the program
@@ -38,11 +41,16 @@ record PhrasePattern(List<String> pieces, List<Integer> places) {
 
     /// {@return the text with `parts` in its places; a place that has no part stays as it is}
     String with(Object... parts) {
-        StringBuilder out = new StringBuilder(pieces.getFirst());
+        StringBuilder out = new StringBuilder(ROOM).append(pieces.getFirst());
         for (int i = 0; i < places.size(); i++) {
             int place = places.get(i);
-            out.append(place >= parts.length ? "{" + place + "}"
-                    : parts[place] instanceof Number number ? Numbers.grouped(number.longValue()) : parts[place]);
+            if (place >= parts.length) {
+                out.append('{').append(place).append('}');
+            } else if (parts[place] instanceof Number number) {
+                Numbers.grouped(number.longValue(), out);
+            } else {
+                out.append(parts[place]);
+            }
             out.append(pieces.get(i + 1));
         }
         return out.toString();

@@ -10,14 +10,19 @@ import module java.base;
 public final class Phrases {
     /// Languages that have one form for all numbers and names.
     private static final Set<String> ONE_FORM = Set.of("ja");
+    private static final Map<Enum<?>, String> KEYS = new ConcurrentHashMap<>();
 
     private final ResourceBundle texts;
+    private final boolean oneForm;
     /// The texts that were asked for, taken apart.
     private final Map<String, PhrasePattern> patterns = new ConcurrentHashMap<>();
+    /// The texts without parts that were asked for.
+    private final Map<String, String> plain = new ConcurrentHashMap<>();
 
     /// @param texts the texts by their keys
     public Phrases(ResourceBundle texts) {
         this.texts = texts;
+        this.oneForm = ONE_FORM.contains(texts.getLocale().getLanguage());
     }
 
     /// {@return the texts beside `room` in `language`}
@@ -25,6 +30,20 @@ public final class Phrases {
     public static Phrases beside(Class<?> room, Language language) {
         return new Phrases(ResourceBundle.getBundle(room.getPackageName() + ".messages", language.locale(),
                 room.getModule()));
+    }
+
+    /// {@return a constant as keys have it: `text-length` of `TEXT_LENGTH`}
+    public static String key(Enum<?> one) {
+        String known = KEYS.get(one);
+        return known != null ? known
+                : KEYS.computeIfAbsent(one, each -> each.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+    }
+
+    /// {@return the text of `key`, which has no places}
+    /// @throws MissingResourceException if there is none, which is a mistake of the program
+    public String get(String key) {
+        String known = plain.get(key);
+        return known != null ? known : plain.computeIfAbsent(key, texts::getString);
     }
 
     /// {@return the text of `key`}
@@ -37,7 +56,7 @@ public final class Phrases {
 
     /// {@return whether there is a text of `key`, which is a form of another that this language has}
     boolean hasForm(String key) {
-        return texts.containsKey(key) && !ONE_FORM.contains(texts.getLocale().getLanguage());
+        return !oneForm && texts.containsKey(key);
     }
 
     /// {@return the text of `key` for `count` of something}
@@ -48,7 +67,11 @@ public final class Phrases {
     }
 
     private String fill(String key, Object... parts) {
-        return parts.length == 0 ? texts.getString(key)
-                : patterns.computeIfAbsent(key, one -> PhrasePattern.of(texts.getString(one))).with(parts);
+        if (parts.length == 0) {
+            return get(key);
+        }
+        PhrasePattern known = patterns.get(key);
+        return (known != null ? known : patterns.computeIfAbsent(key, one -> PhrasePattern.of(texts.getString(one))))
+                .with(parts);
     }
 }

@@ -8,7 +8,14 @@ record Wording(Phrases phrases) {
 
     /// {@return the texts in `language`}
     static Wording in(Language language) {
-        return ALL.computeIfAbsent(language, one -> new Wording(Phrases.beside(Wording.class, one)));
+        Wording known = ALL.get(language);
+        return known != null ? known
+                : ALL.computeIfAbsent(language, one -> new Wording(Phrases.beside(Wording.class, one)));
+    }
+
+    /// {@return the text of `key`, which has no places}
+    String say(String key) {
+        return phrases.get(key);
     }
 
     /// {@return the text of `key` with `parts` in its places}
@@ -33,7 +40,7 @@ record Wording(Phrases phrases) {
 
     /// {@return the key of the constant `one` in `group`: `flaw.part.text-length`}
     String key(String group, Enum<?> one) {
-        return group + "." + one.name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return group + "." + Phrases.key(one);
     }
 
     /// {@return `1 byte`, `2 bytes`}
@@ -47,6 +54,8 @@ record Wording(Phrases phrases) {
     }
 
     private static Object[] plain(Object[] parts) {
-        return Arrays.stream(parts).map(String::valueOf).toArray();
+        Object[] texts = new Object[parts.length];
+        Arrays.setAll(texts, i -> String.valueOf(parts[i]));
+        return texts;
     }
 }

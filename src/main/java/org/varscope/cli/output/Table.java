@@ -41,7 +41,7 @@ public final class Table {
         decided = true;
         for (Object line : held) {
             if (line instanceof String[] cells) {
-                print(cells);
+                out.cells(cells, widths, alignment);
             } else {
                 out.line((String) line);
             }
@@ -54,14 +54,5 @@ public final class Table {
         if (decided || held.size() == DECIDING) {
             end();
         }
-    }
-
-    private void print(String[] cells) {
-        StringBuilder line = new StringBuilder();
-        for (int i = 0; i < cells.length; i++) {
-            String padding = " ".repeat(Math.max(0, widths[i] - cells[i].codePointCount(0, cells[i].length())));
-            line.append(alignment.charAt(i) == 'r' ? padding + cells[i] : cells[i] + padding).append("  ");
-        }
-        out.line(line.toString().stripTrailing());
     }
 }

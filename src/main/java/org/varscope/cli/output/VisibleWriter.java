@@ -32,20 +32,18 @@ public final class VisibleWriter extends FilterWriter {
         out.write(Visible.lines(text.substring(0, end)));
     }
 
-    /// Writes text in which everything can be seen.
-    void writeVisible(String text) throws IOException {
+    /// Writes what waited for more that does not come.
+    void settle() throws IOException {
         if (!half.isEmpty()) {
             out.write(Visible.lines(half));
             half = "";
         }
-        out.write(text);
     }
 
     /// Writes what waited for more.
     @Override
     public void flush() throws IOException {
-        out.write(Visible.lines(half));
-        half = "";
+        settle();
         out.flush();
     }
 }

@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.BinarySearch;
 import org.varscope.bytes.Span;
 import org.varscope.check.Neighbours;
+import org.varscope.check.QuickPass;
 import org.varscope.dialect.Framing;
 import org.varscope.explain.FieldWords;
 import org.varscope.explain.Language;
@@ -26,10 +27,8 @@ public final class Explainer {
     private static final long AT_ONCE = 4096;
 
     private final Structure structure;
-    private final Language language;
     private final Phrases phrases;
-    private final Figures figures;
-    private final Sentences sentences;
+    private final Telling.Means means;
     private final Troubles troubles;
     private final Neighbours neighbours;
     private final Function<Node, String> paths;
@@ -42,18 +41,23 @@ public final class Explainer {
     /// The value of the last field, as most fields belong to the value that the one before belongs to.
     private @Nullable Value last;
 
-    /// A value that was looked up: the bytes for which that holds, where it is, and what says its fields.
-    private record Value(Span span, @Nullable Node node, String path, @Nullable FieldWords words) { }
+    /// A value that was looked up, and the bytes for which that holds.
+    private record Value(Span span, @Nullable Node node) { }
 
     /// @param paths gives the path of a value
     public Explainer(Structure structure, Language language, Function<Node, String> paths) {
+        this(structure, language, paths, QuickPass.NONE);
+    }
+
+    /// @param paths gives the path of a value
+    /// @param pass  what is known of values among their neighbours
+    public Explainer(Structure structure, Language language, Function<Node, String> paths, QuickPass pass) {
         this.structure = structure;
-        this.language = language;
         this.phrases = Phrases.beside(Explainer.class, language);
-        this.figures = new Figures(structure);
-        this.sentences = new Sentences(structure, phrases, language);
+        this.means = new Telling.Means(new FieldWords(structure, language), new Figures(structure),
+                new Sentences(structure, phrases, language), this::source, this::filled);
         this.troubles = new Troubles(structure, phrases, language);
-        this.neighbours = new Neighbours(structure);
+        this.neighbours = new Neighbours(structure, pass);
         this.paths = paths;
         this.nodes = new NodeCursor(structure);
     }
@@ -67,20 +71,30 @@ public final class Explainer {
     /// {@return the explanation of one of the structure's fields, by itself}
     public Explanation of(Field field) {
         List<Problem> problems = problems(field.span());
-        return of(field, owner(field), problems, troubles.brief(field, problems));
+        return whole(telling(field, owner(field, this::deepest), problems, troubles.brief(field, problems)));
     }
 
     /// {@return the same at length: also what is odd about its value among the values around it, what the engine
     /// answers to what is wrong, and others of its generation; all of that may read the whole record}
     public Explanation atLength(Field field) {
-        Value owner = owner(field);
+        return whole(atLength(field, owner(field, this::deepest)));
+    }
+
+    /// {@return what [#atLength(Field)] says, found out as it is asked for; without a path}
+    ///
+    /// @param node that the field is in, of those that [Fields#each] gives; null where it is in none
+    public Telling atLength(Field field, @Nullable Node node) {
+        return atLength(field, owner(field, _ -> node));
+    }
+
+    private Telling atLength(Field field, Value owner) {
         List<Problem> problems = problems(field.span());
         if (owner.node != null && isFirst(field, owner.node)) {
             List<Problem> odd = neighbours.of(owner.node);
             problems = odd.isEmpty() ? problems : Stream.concat(problems.stream(), odd.stream()
                     .filter(problem -> field.span().contains(problem.span().start()))).sorted(Problem.ORDER).toList();
         }
-        return of(field, owner, problems, troubles.atLength(field, problems));
+        return telling(field, owner, problems, troubles.atLength(field, problems));
     }
 
     /// {@return what is to be said of no bytes at all, at length}
@@ -99,13 +113,15 @@ public final class Explainer {
                 || node.parent() == null && structure.framing() instanceof Framing.Project;
     }
 
-    private Explanation of(Field field, Value owner, List<Problem> problems, String trouble) {
-        String value = owner.words == null ? "" : owner.words.meaning(field);
-        List<Figure> arithmetic = figures.of(field, field.purpose() instanceof Purpose.Padding ? filled(field) : 0);
+    private Telling telling(Field field, Value owner, List<Problem> problems, String trouble) {
+        Telling told = new Telling(means, field, before, owner.node, problems, trouble);
         before = field;
-        return new Explanation(field, owner.node, owner.path, FieldWords.name(field, language),
-                FieldWords.bytes(structure, field), value, sentences.of(field, value, arithmetic, problems), trouble,
-                arithmetic, problems, source(field), Pages.of(field, problems));
+        return told;
+    }
+
+    private Explanation whole(Telling told) {
+        Node node = told.node();
+        return told.whole(node == null ? "" : paths.apply(node));
     }
 
     /// What reading finds wrong in a field: what begins there, and what is missing after it.
@@ -114,6 +130,9 @@ public final class Explainer {
         if (!looked.encloses(where)) {
             looked = new Span(where.start(), Math.max(where.length(), AT_ONCE));
             found = structure.problemsIn(looked);
+        }
+        if (found.isEmpty()) {
+            return List.of();
         }
         List<Problem> near = found.subList(from(where.start()), from(where.end()));
         return near.isEmpty() ? near : near.stream().filter(problem -> isIn(span, problem.span())).toList();
@@ -130,24 +149,27 @@ public final class Explainer {
     }
 
     /// How many bytes stand before a padding that it fills up: those of the field before it.
-    private long filled(Field padding) {
+    private long filled(Telling padding) {
         long start = padding.span().start();
-        if (before != null && before.span().end() == start) {
-            return before.span().length();
+        Field known = padding.before();
+        if (known != null && known.span().end() == start) {
+            return known.span().length();
         }
         return start == 0 ? 0 : Fields.in(structure, new Span(start - 1, 1)).getFirst().span().length();
     }
 
-    private Value owner(Field field) {
-        Span span = field.span();
+    /// @param look finds the value of a field
+    private Value owner(Field field, Function<Field, @Nullable Node> look) {
         Value known = last;
-        if (known != null && known.span.equals(field.owner().span())) {
-            return known;
+        if (known == null || !known.span.equals(field.owner().span())) {
+            known = new Value(field.owner().span(), look.apply(field));
+            last = known;
         }
-        Optional<Node> node = nodes.deepestAt(span.start()).filter(found -> found.role() != Role.GAP);
-        last = new Value(field.owner().span(), node.orElse(null), node.map(paths).orElse(""),
-                node.map(found -> new FieldWords(structure, found, language)).orElse(null));
-        return last;
+        return known;
+    }
+
+    private @Nullable Node deepest(Field field) {
+        return nodes.deepestAt(field.span().start()).filter(found -> found.role() != Role.GAP).orElse(null);
     }
 
     private String source(Field field) {

@@ -42,8 +42,8 @@ final class Figures {
             case Purpose.Length(_, _, var order) -> List.of(order(span, order));
             case Purpose.Count _ -> count(field);
             case Purpose.ElementType _ -> List.of(order(span, ByteOrder.LITTLE_ENDIAN));
-            case Purpose.Scalar(var number, _, long element, _) -> number(field, number, element);
-            case Purpose.Word(_, var number) -> number(field, number, 0);
+            case Purpose.Scalar scalar -> number(field, scalar.number(), width(scalar, field, in));
+            case Purpose.Word(_, var number) -> number(field, number, Optional.empty());
             case Purpose.Text _ -> List.of(utf8(span));
             case Purpose.Padding _ -> List.of(new Figure.Padding(content, span.length()));
             case Purpose.Stored(var item) when span.length() <= Long.BYTES -> stored(span, item);
@@ -77,7 +77,7 @@ final class Figures {
         return new Figure.Order(bytes(span), order);
     }
 
-    private List<Figure> number(Field field, Number number, long element) {
+    private List<Figure> number(Field field, Number number, Optional<Figure.Width> width) {
         List<Figure> figures = new ArrayList<>(List.of(order(field.span(), ByteOrder.LITTLE_ENDIAN)));
         long at = field.span().start();
         boolean wide = field.span().length() == Long.BYTES;
@@ -87,22 +87,30 @@ final class Figures {
             figures.add(new Figure.Complement(Math.toIntExact(field.span().length() * Byte.SIZE),
                     ((Figure.Order) figures.getFirst()).number()));
         }
-        Row row = field.owner().row();
-        if (element < 0 && row != null && row.wide()
-                && row.layout() instanceof Layout.Fixed(_, int count) && count == 1) {
-            figures.add(new Figure.Width(wide, needs(number, at, wide)));
-        }
+        width.ifPresent(figures::add);
         return figures;
     }
 
-    private boolean needs(Number number, long at, boolean wide) {
-        return wide && (number.isReal() ? Floats.widen(Floats.narrow(in.i64(at))) != in.i64(at) || isNan(at)
-                : in.i64(at) != (int) in.i64(at));
+    /// {@return why a number has as many bits as it has; empty where it has no choice}
+    ///
+    /// @param in reads the bytes
+    static Optional<Figure.Width> width(Purpose.Scalar scalar, Field field, ByteReader in) {
+        Row row = field.owner().row();
+        if (scalar.element() >= 0 || row == null || !row.wide()
+                || !(row.layout() instanceof Layout.Fixed(_, int count)) || count != 1) {
+            return Optional.empty();
+        }
+        boolean wide = field.span().length() == Long.BYTES;
+        return Optional.of(new Figure.Width(wide, wide && needs(scalar.number(), in.i64(field.span().start()))));
+    }
+
+    private static boolean needs(Number number, long bits) {
+        return number.isReal() ? Floats.widen(Floats.narrow(bits)) != bits || isNan(bits) : bits != (int) bits;
     }
 
     /// The engine compares what was narrowed with what was there, and a NaN is never the same.
-    private boolean isNan(long at) {
-        return Double.isNaN(Double.longBitsToDouble(in.i64(at)));
+    private static boolean isNan(long bits) {
+        return Double.isNaN(Double.longBitsToDouble(bits));
     }
 
     private Figure.Utf8 utf8(Span span) {

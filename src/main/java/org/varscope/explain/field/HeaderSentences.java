@@ -9,17 +9,41 @@ import org.varscope.dialect.Row;
 import org.varscope.explain.Phrases;
 
 /// Says what a header does, group of bits by group.
-record HeaderSentences(Dialect dialect, Phrases phrases) {
+final class HeaderSentences {
+    private static final int TYPES = 256;
+
+    private final Dialect dialect;
+    private final Phrases phrases;
+    /// What was said last of each type.
+    private final @Nullable Said[] said = new Said[TYPES];
+
+    private record Said(int word, boolean none, String sentence) { }
+
+    HeaderSentences(Dialect dialect, Phrases phrases) {
+        this.dialect = dialect;
+        this.phrases = phrases;
+    }
+
     /// @param none whether an object follows that has no class, which is null
-    String of(int word, List<HeaderBits> bits, boolean none) {
+    String of(int word, List<HeaderBits> bits, BooleanSupplier none) {
         Row row = dialect.row(word);
+        boolean isNull = row != null && row.layout() instanceof Layout.Properties && none.getAsBoolean();
+        Said known = said[word & TYPES - 1];
+        if (known == null || known.word != word || known.none != isNull) {
+            known = new Said(word, isNull, said(row, word, bits, isNull));
+            said[word & TYPES - 1] = known;
+        }
+        return known.sentence;
+    }
+
+    private String said(@Nullable Row row, int word, List<HeaderBits> bits, boolean none) {
         long id = Integer.toUnsignedLong(word & dialect.traits().typeMask());
-        StringBuilder said = new StringBuilder(row == null ? phrases.get("header.unknown", id, dialect.traits().title())
+        StringBuilder all = new StringBuilder(row == null ? phrases.get("header.unknown", id, dialect.traits().title())
                 : phrases.get("header", id, row.name(), dialect.traits().title()));
         for (HeaderBits group : bits) {
-            said.append(group(row, group, group.in(word), none));
+            all.append(group(row, group, group.in(word), none));
         }
-        return said.toString();
+        return all.toString();
     }
 
     private String group(@Nullable Row row, HeaderBits bits, int value, boolean none) {

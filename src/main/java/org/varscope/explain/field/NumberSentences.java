@@ -18,10 +18,9 @@ import org.varscope.variant.VariantKind;
 /// @param in reads the bytes
 record NumberSentences(ByteReader in, Phrases phrases) {
     /// {@return one sentence or several}
-    ///
-    /// @param value   what the bytes mean, in a few words
-    /// @param figures the arithmetic of the field
-    String of(Purpose.Scalar scalar, Field field, String value, List<Figure> figures) {
+    String of(Purpose.Scalar scalar, Telling told) {
+        Field field = told.field();
+        String value = told.value();
         Row row = field.owner().row();
         if (row != null && row.kind() == VariantKind.BOOL) {
             return phrases.get(value.equals("0") || value.equals("1") ? "bool" : "bool.odd", value);
@@ -32,8 +31,8 @@ record NumberSentences(ByteReader in, Phrases phrases) {
         String said = number(scalar, exact.isPresent() ? "\u2248 " + value : value, width)
                 + exact.filter(_ -> scalar.element() < 0)
                         .map(digits -> phrases.get("number.nearest", value, width, digits)).orElse("");
-        return figures.getLast() instanceof Figure.Width(boolean wide, boolean needs)
-                ? said + width(bits, wide, needs, exact.isPresent()) : said;
+        return Figures.width(scalar, field, in).map(why ->
+                said + width(bits, why.wide(), why.needs(), exact.isPresent())).orElse(said);
     }
 
     private Optional<FloatBits> bits(Number number, Span span) {

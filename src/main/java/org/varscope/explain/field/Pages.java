@@ -2,6 +2,7 @@ package org.varscope.explain.field;
 
 import module java.base;
 import org.varscope.container.Wrapper;
+import org.varscope.explain.Phrases;
 import org.varscope.problem.Code;
 import org.varscope.problem.Problem;
 import org.varscope.scan.field.Field;
@@ -20,6 +21,14 @@ public final class Pages {
     public static final String PROJECT = "files/project";
     /// A list of fields.
     public static final String FIELDS = "files/fields";
+
+    private static final Map<VariantKind, String> OF_KINDS = new EnumMap<>(VariantKind.class);
+
+    static {
+        for (VariantKind kind : VariantKind.values()) {
+            OF_KINDS.put(kind, TYPES + "/" + Phrases.key(kind));
+        }
+    }
 
     private Pages() { }
 
@@ -49,7 +58,7 @@ public final class Pages {
 
     /// {@return the page of a type: `types/packed-byte-array`}
     public static String of(VariantKind kind) {
-        return TYPES + "/" + kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return OF_KINDS.get(kind);
     }
 
     /// {@return the page of a problem: `problems/TYPE_UNKNOWN`}

@@ -6,7 +6,6 @@ import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Layout;
 import org.varscope.dialect.Row;
-import org.varscope.explain.FieldWords;
 import org.varscope.explain.FlawWords;
 import org.varscope.explain.Language;
 import org.varscope.explain.Numbers;
@@ -34,6 +33,10 @@ final class Sentences {
     private final HeaderSentences headers;
     private final NumberSentences numbers;
     private final WordSentences words;
+    /// What is said of lengths, of how long texts are, and of padding.
+    private final KnownTexts lengths = new KnownTexts();
+    private final KnownTexts sizes = new KnownTexts();
+    private final KnownTexts paddings = new KnownTexts();
 
     Sentences(Structure structure, Phrases phrases, Language language) {
         this.structure = structure;
@@ -47,11 +50,11 @@ final class Sentences {
 
     /// {@return what a field does, in one sentence or several}
     ///
-    /// @param value   what the bytes mean, in a few words
-    /// @param figures the arithmetic of the field
-    /// @param problems what is wrong there, which no sentence denies
-    String of(Field field, String value, List<Figure> figures, List<Problem> problems) {
+    /// @param told gives what the bytes mean, and what is wrong there, which no sentence denies
+    String of(Telling told) {
+        Field field = told.field();
         Span span = field.span();
+        List<Problem> problems = told.problems();
         Set<Code> wrong = problems.isEmpty() ? Set.of()
                 : problems.stream().map(Problem::code).collect(Collectors.toSet());
         return switch (field.purpose()) {
@@ -59,18 +62,18 @@ final class Sentences {
                     quoted(span));
             case Purpose.RecordLength(var order) -> length(wrong.contains(Code.FRAME_PAST_END)
                     ? "record-length.claimed" : "record-length", span, order);
-            case Purpose.Header(int word, var bits) -> headers.of(word, bits, isNull(field));
+            case Purpose.Header(int word, var bits) -> headers.of(word, bits, () -> isNull(field));
             case Purpose.Length(Part part, _, var order) -> length(part, span, order, wrong);
-            case Purpose.Count(var of) -> count(of, field, figures, wrong);
+            case Purpose.Count(var of) -> count(of, told, wrong);
             case Purpose.ElementType(Part part) -> elementType(part, in.u32(span.start()));
-            case Purpose.Scalar scalar -> numbers.of(scalar, field, value, figures);
-            case Purpose.Word(var named, _) -> words.of(named, field, value);
+            case Purpose.Scalar scalar -> numbers.of(scalar, told);
+            case Purpose.Word(var named, _) -> words.of(named, field, told.value());
             case Purpose.Text(Part part, long index) -> text(part, index, span, wrong);
             case Purpose.Data(Part part) -> phrases.get("data." + key(part), span.length(),
-                    FieldWords.bytes(structure, field));
-            case Purpose.Stored(var item) -> phrases.get("stored", value, item.title());
+                    told.bytes());
+            case Purpose.Stored(var item) -> phrases.get("stored", told.value(), item.title());
             case Purpose.Opaque _ -> phrases.get("opaque", span.length());
-            case Purpose.Padding _ -> padding((Figure.Padding) figures.getFirst(), span);
+            case Purpose.Padding _ -> padding((Figure.Padding) told.figures().getFirst(), span);
             case Purpose.LineEnd _ -> phrases.get("line-end");
             case Purpose.Unclaimed _ -> phrases.get(wrong.contains(Code.FRAME_CUT) ? "unclaimed.length"
                     : "unclaimed", span.length());
@@ -103,7 +106,7 @@ final class Sentences {
     }
 
     private static String key(Enum<?> of) {
-        return of.name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return Phrases.key(of);
     }
 
     private static String offset(long at) {
@@ -130,12 +133,16 @@ final class Sentences {
                 || wrong.contains(Code.EVENT_LENGTH_ODD) || span.end() + length > structure.bytes().length())) {
             return length("length.claimed", span, order);
         }
-        String said = length("length." + key(part) + (part == Part.CLASS && length == 0 ? ".none"
-                : part == Part.ELEMENT ? nul(span.end(), length) : ""), span, order);
         long padding = -length & 3;
         boolean padded = part.rule() != Part.STORED.rule() && part.rule() != Part.SETTING.rule() && padding > 0
                 && span.end() + length + padding <= structure.bytes().length();
-        return said + (padded ? phrases.get("then-padding", padding) : "");
+        Supplier<String> made = () -> length("length." + key(part) + (part == Part.CLASS && length == 0 ? ".none"
+                : part == Part.ELEMENT ? nul(span.end(), length) : ""), span, order)
+                + (padded ? phrases.get("then-padding", padding) : "");
+        // What is said of these hangs on more than the length.
+        boolean single = !whole || part == Part.ELEMENT || part == Part.SETTING || order == ByteOrder.BIG_ENDIAN;
+        return single ? made.get()
+                : lengths.of(length << Byte.SIZE | (long) part.ordinal() << 1 | (padded ? 1 : 0), made);
     }
 
     /// {@return which form of the sentence about a text of a packed array is true of its NUL}
@@ -144,8 +151,8 @@ final class Sentences {
                 : structure.dialect().traits().document() ? ".document" : ".without";
     }
 
-    private String count(Purpose.Counted of, Field field, List<Figure> figures, Set<Code> wrong) {
-        Span span = field.span();
+    private String count(Purpose.Counted of, Telling told, Set<Code> wrong) {
+        Span span = told.span();
         if (span.length() != Integer.BYTES) {
             return phrases.get("cut", span.length(), Integer.BYTES);
         }
@@ -153,7 +160,7 @@ final class Sentences {
         if (wrong.contains(Code.COUNT_NEGATIVE)) {
             return phrases.get("count.negative", Integer.toUnsignedLong(word), word);
         }
-        Row row = field.owner().row();
+        Row row = told.field().owner().row();
         long unsigned = Integer.toUnsignedLong(word);
         String claimed = wrong.stream().anyMatch(code -> code.severity() == Severity.ERROR) ? ".claimed" : "";
         return switch (of) {
@@ -161,15 +168,15 @@ final class Sentences {
                     + (word < 0 ? phrases.get("count.shared") : "");
             case NAMES -> phrases.get("count.names" + claimed, word & 0x7FFF_FFFFL) + phrases.get("count.names.form");
             case PROPERTIES, SUBNAMES, SETTINGS -> phrases.get("count." + key(of) + claimed, unsigned);
-            case PACKED -> packed(row, unsigned, figures, claimed);
+            case PACKED -> packed(row, unsigned, told, claimed);
         };
     }
 
-    private String packed(@Nullable Row row, long count, List<Figure> figures, String claimed) {
+    private String packed(@Nullable Row row, long count, Telling told, String claimed) {
         if (row != null && row.layout() instanceof Layout.PackedText) {
             return phrases.get("count.texts" + claimed, count);
         }
-        return figures.getLast() instanceof Figure.Product product
+        return told.figures().getLast() instanceof Figure.Product product
                 ? phrases.get("count.packed" + claimed, count, product.each(), product.bytes())
                 : phrases.get("count.bytes" + claimed, count);
     }
@@ -177,31 +184,44 @@ final class Sentences {
     private String text(Part part, long index, Span span, Set<Code> wrong) {
         boolean odd = wrong.contains(Code.TEXT_NOT_UTF8) || wrong.contains(Code.TEXT_REPLACED);
         boolean dropped = wrong.contains(Code.TEXT_AFTER_NUL) || wrong.contains(Code.TEXT_BOM);
-        String quoted = quoted(span);
+        // Of most texts, what is quoted is all.
+        boolean all = span.length() <= MOST_QUOTED;
+        String start = decoded(new Span(span.start(), Math.min(MOST_QUOTED, span.length())));
+        String quoted = quoted(start, all);
         String said = odd ? phrases.get("text.odd", quoted) : dropped ? phrases.get("text.dropped", quoted)
                 : phrases.get("text." + key(part), quoted, index + 1);
         if (odd || span.length() > MOST_COUNTED) {
             return said + phrases.get("text.long", TypeWords.bytes(span.length(), language));
         }
-        String text = new String(structure.bytes().bytes(span), StandardCharsets.UTF_8);
-        return said + phrases.get("text.size", text.codePointCount(0, text.length()),
-                TypeWords.bytes(span.length(), language))
+        String text = all ? start : decoded(span);
+        int points = text.codePointCount(0, text.length());
+        return said + sizes.of((long) points << Integer.SIZE | span.length(), () ->
+                phrases.get("text.size", points, TypeWords.bytes(span.length(), language)))
                 + (text.endsWith("\0") ? phrases.get("text.nul") : "");
     }
 
+    private String decoded(Span span) {
+        byte[] bytes = new byte[(int) span.length()];
+        in.read(span.start(), bytes, 0, bytes.length);
+        return new String(bytes, StandardCharsets.UTF_8);
+    }
+
     private String quoted(Span span) {
-        int count = (int) Math.min(MOST_QUOTED, span.length());
-        String shown = Visible.line(new String(structure.bytes().bytes(new Span(span.start(), count)),
-                StandardCharsets.UTF_8));
-        return "\"" + shown + (count < span.length() ? "\u2026" : "\"");
+        return quoted(decoded(new Span(span.start(), Math.min(MOST_QUOTED, span.length()))),
+                span.length() <= MOST_QUOTED);
+    }
+
+    private static String quoted(String start, boolean all) {
+        return "\"" + Visible.line(start) + (all ? "\"" : "\u2026");
     }
 
     private String padding(Figure.Padding sum, Span span) {
         boolean zero = true;
-        for (byte each : structure.bytes().bytes(span)) {
-            zero &= each == 0;
+        for (long at = span.start(); at < span.end(); at++) {
+            zero &= in.u8(at) == 0;
         }
-        return phrases.get("padding", sum.padding(), sum.content(), sum.sum())
+        return paddings.of(sum.content() << 2 | sum.padding(), () ->
+                phrases.get("padding", sum.padding(), sum.content(), sum.sum()))
                 + (zero ? "" : phrases.get("padding.odd"));
     }
 }

@@ -33,11 +33,17 @@ public interface Told {
 
     /// {@return what they do here, and what is wrong there}
     default String sentence() {
-        return does() + trouble();
+        String trouble = trouble();
+        return trouble.isEmpty() ? does() : does() + trouble;
     }
 
     /// {@return the arithmetic behind it}
     List<Figure> figures();
+
+    /// {@return what the bits of a header say, among that arithmetic; empty where they are no header}
+    default Optional<Figure.Header> header() {
+        return figures().stream().filter(Figure.Header.class::isInstance).map(Figure.Header.class::cast).findFirst();
+    }
 
     /// {@return what is wrong that begins in them}
     List<Problem> problems();

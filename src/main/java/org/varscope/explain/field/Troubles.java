@@ -40,17 +40,23 @@ final class Troubles {
     ///
     /// @param problems what is wrong there
     String brief(Field field, List<Problem> problems) {
-        return problems.stream().limit(MOST_PROBLEMS).map(this::wrong).collect(Collectors.joining())
+        return isSound(field, problems) ? ""
+                : problems.stream().limit(MOST_PROBLEMS).map(this::wrong).collect(Collectors.joining())
                 + next(field, problems);
     }
 
     /// {@return the same, with what the engine answers, and others of its generation}
     String atLength(Field field, List<Problem> problems) {
-        return problems.stream().limit(MOST_PROBLEMS).map(problem -> wrong(problem) + answer(problem))
+        return isSound(field, problems) ? ""
+                : problems.stream().limit(MOST_PROBLEMS).map(problem -> wrong(problem) + answer(problem))
                 .collect(Collectors.joining())
                 + problems.stream().filter(this::isRefused).findFirst()
                         .map(_ -> engines.about(field.span().start())).orElse("")
                 + next(field, problems);
+    }
+
+    private static boolean isSound(Field field, List<Problem> problems) {
+        return problems.isEmpty() && !(field.purpose() instanceof Purpose.Damage);
     }
 
     private String wrong(Problem problem) {

@@ -35,13 +35,16 @@ public final class Marks {
 
     /// {@return whether a byte of `[start, end)` is marked}
     public boolean touches(long start, long end) {
+        if (end > from || points.isEmpty()) {
+            return end > from;
+        }
         Long next = points.ceiling(start);
-        return end > from || next != null && next < end;
+        return next != null && next < end;
     }
 
     /// {@return whether each direct child of the collection whose header stands at `offset` is marked}
     public boolean isWithChildren(long offset) {
-        return neighbours.contains(offset) || offset >= from;
+        return offset >= from || !neighbours.isEmpty() && neighbours.contains(offset);
     }
 
     /// {@return the first marked offset that is not below `offset`, or {@link Long#MAX_VALUE}}

@@ -1,43 +1,44 @@
 package org.varscope.scan.field;
 
-import module java.base;
+import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Number;
+import org.varscope.scan.index.Node;
 import org.varscope.scan.walk.FieldVisitor;
 import org.varscope.scan.walk.Purpose;
 import org.varscope.variant.VariantKind;
 
-/// Collects the fields that overlap a window, up to a number.
+/// Hands on the fields that overlap a window, up to a number.
 final class FieldSink implements FieldVisitor {
-    /// About as many bytes as a field has, and fields for which there is room from the start.
-    private static final int BYTES_OF_A_FIELD = 4;
-    private static final int MOST_AT_ONCE = 1024;
-
     private final Dialect dialect;
     private final Span window;
-    private final int most;
-    private final List<Field> fields;
+    private final FieldTaker taker;
+    private int left;
     private Owner owner;
+    private @Nullable Node node;
     private boolean guessed;
     private boolean done;
     /// Where the last field ends.
     private long reached;
 
-    FieldSink(Dialect dialect, Span window, int most) {
+    /// @param most fields that are handed on
+    FieldSink(Dialect dialect, Span window, int most, FieldTaker taker) {
         this.dialect = dialect;
         this.window = window;
-        this.most = most;
-        this.fields = new ArrayList<>((int) Math.min(window.length() / BYTES_OF_A_FIELD, MOST_AT_ONCE));
+        this.left = most;
+        this.taker = taker;
         this.owner = new Owner(Owner.Kind.FILE, window, null);
         this.done = window.isEmpty();
     }
 
     /// Sets what the next fields belong to.
     ///
+    /// @param value in which they are; null where they are in none
     /// @param guess whether it was found again after damage
-    void owner(Owner of, boolean guess) {
+    void owner(Owner of, @Nullable Node value, boolean guess) {
         owner = of;
+        node = value;
         guessed = guess;
     }
 
@@ -74,10 +75,11 @@ final class FieldSink implements FieldVisitor {
 
     /// Takes the field `[start, start + length)`; fields must come in order.
     void add(long start, long length, Purpose purpose) {
-        if (start >= window.end() || fields.size() >= most) {
+        if (start >= window.end() || left == 0) {
             done = true;
         } else if (length > 0 && start + length > window.start()) {
-            fields.add(new Field(new Span(start, length), owner, purpose, dialect, guessed));
+            left--;
+            taker.take(new Field(new Span(start, length), owner, purpose, dialect, guessed), node);
         }
     }
 
@@ -88,9 +90,5 @@ final class FieldSink implements FieldVisitor {
 
     Span window() {
         return window;
-    }
-
-    List<Field> fields() {
-        return Collections.unmodifiableList(fields);
     }
 }

@@ -31,7 +31,7 @@ final class FieldWalk {
     /// Tells everything in a file whose records are in `body`.
     void items(Node.Body body) {
         Owner file = Owner.file(nodes.in().length());
-        sink.owner(file, false);
+        sink.owner(file, null, false);
         root.head(body.start());
         enter(body, null);
         while (!open.isEmpty() && !sink.isDone()) {
@@ -57,9 +57,10 @@ final class FieldWalk {
     }
 
     private void item(Inside inside, Items.Item item) {
-        Node node = nodes.node(null, inside.body, item);
+        Node node = nodes.node(inside.node, inside.body, item);
         if (node.role() == Role.GAP) {
-            sink.owner(inside.node == null ? Owner.file(nodes.in().length()) : Owner.value(inside.node), false);
+            sink.owner(inside.node == null ? Owner.file(nodes.in().length()) : Owner.value(inside.node), null,
+                    false);
             unread(node);
             return;
         }
@@ -75,7 +76,7 @@ final class FieldWalk {
     void own(Node node) {
         Node parent = node.parent();
         if (node.role() == Role.GAP) {
-            sink.owner(parent == null ? Owner.file(nodes.in().length()) : Owner.value(parent), false);
+            sink.owner(parent == null ? Owner.file(nodes.in().length()) : Owner.value(parent), null, false);
             unread(node);
         } else {
             value(node, parent == null ? nodes.framing() : Grammar.PROPERTIES);
@@ -92,15 +93,15 @@ final class FieldWalk {
     private void value(Node node, Grammar grammar) {
         Span span = node.span();
         if (node.isPlain()) {
-            sink.owner(Owner.record(node), node.guessed());
+            sink.owner(Owner.record(node), node, node.guessed());
             root.plain(node);
             return;
         }
         if (span.start() > node.item().start()) {
-            sink.owner(Owner.record(node), node.guessed());
+            sink.owner(Owner.record(node), node, node.guessed());
             lead(grammar, node);
         }
-        sink.owner(Owner.value(node), node.guessed());
+        sink.owner(Owner.value(node), node, node.guessed());
         visit(span.start(), node.body() == null ? span.end() : node.body().start(), false);
     }
 
@@ -130,7 +131,7 @@ final class FieldWalk {
     private void tail(Node node) {
         long end = node.span().end();
         if (end < node.item().end()) {
-            sink.owner(Owner.record(node), node.guessed());
+            sink.owner(Owner.record(node), node, node.guessed());
             sink.add(end, node.item().end() - end, new Purpose.Unclaimed());
         }
     }

@@ -13,16 +13,25 @@ public final class Fields {
 
     /// {@return the fields that overlap `window`, in order; together they cover it completely}
     public static List<Field> in(Structure structure, Span window) {
+        List<Field> fields = new ArrayList<>();
+        each(structure, window, (field, _) -> fields.add(field));
+        return Collections.unmodifiableList(fields);
+    }
+
+    /// Hands the fields that overlap `window` to `taker`, in order, as they are read: however many there are, none is
+    /// kept.
+    public static void each(Structure structure, Span window, FieldTaker taker) {
         Span clipped = window.intersection(new Span(0, structure.bytes().length()));
-        FieldSink sink = new FieldSink(structure.dialect(), clipped, Integer.MAX_VALUE);
+        FieldSink sink = new FieldSink(structure.dialect(), clipped, Integer.MAX_VALUE, taker);
         new FieldWalk(structure.nodes(), sink).items(structure.rootBody());
-        return sink.fields();
     }
 
     /// {@return the fields of this very value and of what leads up to it, its children left out; the first 4096}
     public static List<Field> of(Structure structure, Node node) {
-        FieldSink sink = new FieldSink(structure.dialect(), node.item(), MOST_OF_A_NODE);
+        List<Field> fields = new ArrayList<>();
+        FieldSink sink = new FieldSink(structure.dialect(), node.item(), MOST_OF_A_NODE,
+                (field, _) -> fields.add(field));
         new FieldWalk(structure.nodes(), sink).own(node);
-        return sink.fields();
+        return Collections.unmodifiableList(fields);
     }
 }

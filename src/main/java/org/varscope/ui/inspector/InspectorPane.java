@@ -252,10 +252,10 @@ public final class InspectorPane {
     }
 
     private void list(Structure structure, Node node, List<Field> found) {
-        FieldWords words = new FieldWords(structure, node, Messages.language());
+        FieldWords words = new FieldWords(structure, Messages.language());
         List<FieldCell.Line> lines = found.stream()
                 .map(f -> new FieldCell.Line(f, FieldWords.name(f, Messages.language()), FieldWords.bytes(structure, f),
-                        words.meaning(f))).toList();
+                        words.meaning(f, node))).toList();
         replace(lines);
     }
 
