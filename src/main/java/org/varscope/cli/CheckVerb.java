@@ -11,10 +11,8 @@ import org.varscope.cli.output.Messages;
 import org.varscope.cli.output.Output;
 import org.varscope.codec.ObjectRule;
 import org.varscope.container.Wrapping;
-import org.varscope.explain.ReasonWords;
 import org.varscope.explain.RemarkWords;
 import org.varscope.problem.Problem;
-import org.varscope.scan.detect.Reason;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -46,8 +44,7 @@ final class CheckVerb extends Verb {
         boolean found = false;
         boolean empty = true;
         // No engine reads the bytes that a game of its own put first, so that the verdicts alone would mislead.
-        opened.found().why().stream().filter(Reason.Lead.class::isInstance).filter(_ -> !opened.doubt().isEmpty())
-                .forEach(lead -> err.say(opened.name() + ": " + ReasonWords.clauses(List.of(lead))));
+        opened.tellLead(err);
         Check check = new Check(opened.content(), opened.found().dialect(), opened.found().framing(),
                 opened.wrapping().problems().isEmpty(), objects, opened.progress(), opened::structure);
         for (Verdict next = check.next(most); next != null; next = check.next(most)) {

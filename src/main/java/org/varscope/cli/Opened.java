@@ -15,6 +15,7 @@ import org.varscope.document.file.OpenFile;
 import org.varscope.explain.ProbeWords;
 import org.varscope.explain.ReasonWords;
 import org.varscope.explain.RemarkWords;
+import org.varscope.scan.detect.Reason;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 
@@ -89,6 +90,13 @@ record Opened(String name, OpenFile file, Probe.Result.Found found, String doubt
         } catch (InvalidPathException e) {
             throw new Refusal(ExitCode.FILE, name + " is no name that a file can have here");
         }
+    }
+
+    /// Says which bytes a game of its own has put before the values, where there are some and nobody has said how the
+    /// file is to be read.
+    void tellLead(Messages err) {
+        found.why().stream().filter(Reason.Lead.class::isInstance).filter(_ -> !doubt.isEmpty())
+                .forEach(lead -> err.say(name + ": " + ReasonWords.clauses(List.of(lead))));
     }
 
     /// {@return what its values are wrapped in}

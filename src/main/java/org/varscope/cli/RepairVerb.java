@@ -89,7 +89,10 @@ final class RepairVerb extends Verb {
         }
         return each(List.of(file), err, _ -> {
             if (target == null) {
-                return list(Opened.open(file, reading(), err), out);
+                Opened opened = Opened.open(file, reading(), err);
+                // They are left alone, and so would seem to have no repair.
+                opened.tellLead(err);
+                return list(opened, out);
             }
             Saving saving = new Saving(target, reading().isQuiet(), err);
             if (!inPlace) {
@@ -98,6 +101,7 @@ final class RepairVerb extends Verb {
             }
             try (SaveLock _ = saving.turn()) {
                 Opened opened = Opened.open(file, reading(), err);
+                opened.tellLead(err);
                 return salvaged == null ? mend(opened, saving, out) : salvage(opened, saving, out);
             }
         });
@@ -238,6 +242,9 @@ final class RepairVerb extends Verb {
             bytes = mending.review().after().bytes();
             opened.line().clear();
             say(mending, structure, out);
+            if (mending.made().isEmpty()) {
+                out.line("nothing is repaired: %s gets the bytes as they are".formatted(saving.name()));
+            }
         }
         return write(opened, saving, FileForm.of(opened.file(), opened.wrapping()), bytes, out);
     }

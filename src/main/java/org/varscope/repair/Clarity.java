@@ -35,7 +35,7 @@ public enum Clarity {
             return NONE;
         }
         Repair first = repairs.getFirst();
-        if (first.kind() == Repair.Kind.CUT && first.lost() > 0) {
+        if (first.thrown() > 0) {
             return LOSES_VALUES;
         }
         if (first.losses().lostValues() > 0) {
@@ -49,7 +49,7 @@ public enum Clarity {
         }
         boolean rivals = repairs.size() > 1 && repairs.get(1).followed() == first.followed()
                 && repairs.get(1).harm() == first.harm()
-                && repairs.get(1).oddness() - first.oddness() < MARGIN;
+                && repairs.get(1).price() - first.price() < MARGIN;
         return rivals ? RIVALS : first.alone() ? CLEAR : UNTRIED;
     }
 }

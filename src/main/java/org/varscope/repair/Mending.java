@@ -116,6 +116,11 @@ public record Mending(List<Made> made, List<Left> left, Review review, Structure
         private void look(Problem problem) {
             long start = problem.span().start();
             progress.report(start, "repairing");
+            long drifted = Slot.drifted(now, start);
+            if (drifted >= 0 && isLeft(drifted)) {
+                leave(problem, Clarity.UNTRIED, List.of());
+                return;
+            }
             // What happened to the whole file is looked for once.
             boolean isFirst = made.isEmpty() && left.isEmpty();
             List<Repair> repairs = isFirst ? Repairs.of(now, problem, progress)
@@ -138,9 +143,21 @@ public record Mending(List<Made> made, List<Left> left, Review review, Structure
                     left.removeLast();
                 }
             } else {
-                left.add(new Left(problem, clarity, repairs));
-                from = Math.max(start + 1, Slot.end(now, start));
+                leave(problem, clarity, repairs);
             }
+        }
+
+        private void leave(Problem problem, Clarity why, List<Repair> repairs) {
+            long start = problem.span().start();
+            left.add(new Left(problem, why, repairs));
+            from = Math.max(start + 1, Slot.end(now, start));
+        }
+
+        /// Whether what is wrong with the record at `start` is left: what seems wrong with those right behind it is
+        /// wrong because of that.
+        private boolean isLeft(long start) {
+            return left.stream().mapToLong(each -> each.problem().span().start())
+                    .anyMatch(at -> at >= start && (at < Slot.end(now, start) || Slot.drifted(now, at) == start));
         }
     }
 }

@@ -25,6 +25,7 @@ final class Oddness {
     private static final int WORD = 10;
     private static final int CHARACTERS = 256;
     private static final int LARGE = 1 << 24;
+    private static final long HUGE = 1L << 53;
     private static final int HEADERS = 40;
     private static final double LEAST = 1e-6;
     private static final double MOST = 1e9;
@@ -100,15 +101,16 @@ final class Oddness {
         return Math.min(odd, MOST_NUMBERS);
     }
 
-    /// Whether a number of 64 bits is more likely a header and what stands behind it.
-    private static boolean isSwallowed(long value) {
+    /// Whether a number of 64 bits is neither huge nor more likely a header and what follows it.
+    private static boolean isPlain(long value) {
         long low = value & 0xFFFF_FFFFL;
-        return low > 0 && low < HEADERS && value >>> 32 != 0 && value >>> 32 != 0xFFFF_FFFFL;
+        boolean isHeader = low > 0 && low < HEADERS && value >>> 32 != 0 && value >>> 32 != 0xFFFF_FFFFL;
+        return !isHeader && Math.abs(value) < HUGE;
     }
 
     private boolean isLikely(Number number, long at) {
         if (!number.isReal()) {
-            return number.width(false) == 8 ? !isSwallowed(walk.in.i64(at)) : Math.abs((long) walk.in.i32(at)) < LARGE;
+            return number.width(false) == 8 ? isPlain(walk.in.i64(at)) : Math.abs((long) walk.in.i32(at)) < LARGE;
         }
         double value = number == Number.F64 ? Double.longBitsToDouble(walk.in.i64(at))
                 : Float.intBitsToFloat(walk.in.i32(at));

@@ -25,10 +25,15 @@ public record Repair(Kind kind, long before, long after, List<Change> changes, b
     /// the smallest change with the plainest result. Errors alone would prefer what swallows the values behind it:
     /// bytes that are not read have none.
     public static final Comparator<Repair> ORDER = Comparator.comparing(Repair::followed).reversed()
-            .thenComparingLong(Repair::harm).thenComparingDouble(Repair::oddness);
+            .thenComparingLong(Repair::harm).thenComparingDouble(Repair::price);
 
     /// Bytes that a value and its key take, in most files at most.
     private static final long VALUE = 128;
+    /// Values that may read well by chance in what is damaged, and what each of them speaks against.
+    private static final long CHANCE = 2;
+    private static final double LOST = 3;
+    /// The smallest record with its length.
+    private static final long RECORD = 8;
 
     /// What a repair puts right. The words are those of the command line.
     public enum Kind {
@@ -108,11 +113,21 @@ public record Repair(Kind kind, long before, long after, List<Change> changes, b
         parts = List.copyOf(parts);
     }
 
-    /// {@return how bad what it leaves is: errors, values that read well before and are gone, and bytes that may have
-    /// held others}
+    /// {@return how unlikely it is, with the values that it costs: one or two may have read well by chance}
+    double price() {
+        return oddness + LOST * Math.min(CHANCE, losses.lostValues());
+    }
+
+    /// {@return how bad what it leaves is: errors, more values that read well before and are gone than do by chance,
+    /// and bytes that may have held others}
     long harm() {
-        long thrown = kind == Kind.CUT && oddness >= Closing.PRICE && lost() > 0 ? 1 + lost() / VALUE : 0;
-        return errorsLeft + losses.lostValues() + thrown;
+        long thrown = oddness >= Closing.PRICE ? thrown() : 0;
+        return errorsLeft + Math.max(0, losses.lostValues() - CHANCE) + (thrown > 0 ? 1 + thrown / VALUE : 0);
+    }
+
+    /// {@return how many bytes it takes away that may hold values: not those of a value that the file ends in}
+    long thrown() {
+        return kind == Kind.CUT || kind == Kind.TAIL && oddness >= Closing.PRICE && lost() >= RECORD ? lost() : 0;
     }
 
     /// {@return whether it ends collections before what their counts say}

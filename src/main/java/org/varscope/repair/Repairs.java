@@ -96,7 +96,9 @@ public final class Repairs {
         long end = structure.bytes().length();
         long start = structure.records() == 0 ? 0 : structure.childStart(null, structure.records() - 1);
         boolean is = structure.framing() instanceof Framing.Stream && start > 0 && end - start < 8
-                && problem.span().start() >= start;
+                && problem.span().start() >= start
+                && structure.problemsIn(Span.between(Slot.start(structure, start - 1), start)).stream()
+                        .noneMatch(Problem::isError);
         return is ? Optional.of(new Solver.Tried(Repair.Kind.TAIL, end - start, 0,
                 List.of(new Repair.Change(Span.between(start, end), new byte[0])), TAIL, true,
                 !Slot.hasSlack(structure, structure.records() - 2), List.of())) : Optional.empty();

@@ -17,6 +17,8 @@ final class Shifts {
     /// Types and most lengths are smaller.
     private static final int SMALL = 64;
     private static final double LINE_END = -1;
+    /// Whole words come in between words.
+    private static final double WITHIN = 0.5;
 
     private final Solver solver;
     private final ByteReader in;
@@ -28,22 +30,25 @@ final class Shifts {
 
     void tryAll() {
         lengths();
-        long length = solver.bytes.length();
+        drifted();
         long from = Math.min(solver.suspect(), Math.max(solver.slot.start(), solver.stuck - BEFORE));
-        for (long at = Math.min(solver.stuck + BEHIND, length); at >= from && solver.goesOn(); at--) {
+        for (long at = last(); at >= from && solver.goesOn(); at--) {
             Place item = solver.trace.before(at);
             for (int count = 1; count <= MOST; count++) {
-                if (at + count <= length && !isRepeated(at, count, from)) {
-                    byte[] gone = solver.bytes.bytes(new Span(at, count));
-                    double price = PRICE + count + solver.distance(at) + (gone[0] == '\r' ? LINE_END : 0);
-                    solver.attempt(Kind.BYTES_INSERTED, count, 0, new Span(at, count), new byte[0], item, price);
+                if (count != solver.drift) {
+                    remove(at, count, from, item);
                 }
-                if (at == from || in.u8(at - 1) != 0) {
-                    put(at, new byte[count], item, count - 1);
+                if (count != -solver.drift) {
+                    zeros(at, count, from, item);
                 }
             }
             single(at, item);
         }
+        words();
+    }
+
+    private long last() {
+        return Math.min(solver.stuck + BEHIND, solver.bytes.length());
     }
 
     private void lengths() {
@@ -62,9 +67,54 @@ final class Shifts {
         }
     }
 
+    /// Where the length of the record tells how many bytes came or went, these are looked for in all of it.
+    private void drifted() {
+        long start = solver.slot.start();
+        for (long at = last(); solver.drift != 0 && at >= start && solver.goesOn(); at--) {
+            Place item = solver.trace.before(at);
+            if (solver.drift > 0) {
+                remove(at, solver.drift, start, item);
+            } else {
+                zeros(at, -solver.drift, start, item);
+            }
+        }
+    }
+
+    /// Types, counts and lengths that may have gone from anywhere in the record, where its length tells that something
+    /// has.
+    private void words() {
+        int lost = -solver.drift;
+        if (lost != 1 && lost != Integer.BYTES) {
+            return;
+        }
+        long start = solver.slot.start();
+        for (long at = last() - (last() - start) % Integer.BYTES; at >= start && solver.goesOn();
+                at -= Integer.BYTES) {
+            Place item = solver.trace.before(at);
+            for (int value = 1; value < SMALL; value++) {
+                word(at, Arrays.copyOf(new byte[] {(byte) value}, lost), item);
+            }
+        }
+    }
+
     /// Whether the same comes of taking the bytes before these.
     private boolean isRepeated(long at, int count, long from) {
         return at > from && in.u8(at - 1) == in.u8(at + count - 1);
+    }
+
+    private void remove(long at, int count, long from, Place item) {
+        if (at + count <= solver.bytes.length() && !isRepeated(at, count, from)) {
+            byte[] gone = solver.bytes.bytes(new Span(at, count));
+            boolean isWithin = (at - solver.slot.start()) % Integer.BYTES != 0 && count % Integer.BYTES == 0;
+            solver.attempt(Kind.BYTES_INSERTED, count, 0, new Span(at, count), new byte[0], item,
+                    PRICE + count + (isWithin ? WITHIN : 0) + (gone[0] == '\r' ? LINE_END : 0) + solver.distance(at));
+        }
+    }
+
+    private void zeros(long at, int count, long from, Place item) {
+        if (at == from || in.u8(at - 1) != 0) {
+            put(at, new byte[count], item, count - 1);
+        }
     }
 
     private void single(long at, Place item) {
@@ -73,8 +123,16 @@ final class Shifts {
         }
         if ((at - solver.slot.start()) % 4 == 0) {
             for (int value = 1; value < SMALL; value++) {
-                put(at, new byte[] {(byte) value}, item, value < Plan.of(solver.dialect).dialect.typeCount() ? 1 : 2);
+                word(at, new byte[] {(byte) value}, item);
             }
+        }
+    }
+
+    /// Puts a word in, or what is left of one, unless the same comes of it where the bytes before are just these.
+    private void word(long at, byte[] word, Place item) {
+        long before = at - word.length;
+        if (before < solver.slot.start() || !Arrays.equals(solver.bytes.bytes(new Span(before, word.length)), word)) {
+            put(at, word, item, word[0] < Plan.of(solver.dialect).dialect.typeCount() ? 1 : 2);
         }
     }
 

@@ -32,15 +32,39 @@ record Slot(long start, long end, long lengthAt, ByteOrder order) {
     private static final double ODD = 20;
 
     /// {@return the record around `offset` and the one before it, whose length may be what is wrong; where bytes are
-    /// left in that, it may be in a false place itself, so that the ones before follow, up to the first that is right}
+    /// left in that, it may be in a false place itself, so that the ones before follow, up to the first that is right
+    ///
+    /// Where bytes came into a record before, or went from it, what is taken for those behind it begins in the middle
+    /// of them: then it is the last one.
     static List<Slot> around(Structure structure, long offset) {
         long low = number(structure, offset);
-        long from = Math.max(0, low - 1);
-        while (from > 0 && from > low - FEW && hasSlack(structure, from - 1)) {
+        long before = lastDrifted(structure, low);
+        long last = Math.min(before < 0 ? low : before, structure.records() - 1);
+        long from = Math.max(0, last - 1);
+        while (from > 0 && from > last - FEW && hasSlack(structure, from - 1)) {
             from--;
         }
-        return LongStream.rangeClosed(from, low).filter(number -> number < structure.records())
-                .mapToObj(number -> of(structure, number)).flatMap(Optional::stream).toList();
+        return LongStream.rangeClosed(from, last).mapToObj(number -> of(structure, number))
+                .flatMap(Optional::stream).toList();
+    }
+
+    /// {@return where the record begins that bytes have come into or gone from, so that what is read at `offset` begins
+    /// in the middle of another one; -1 where there is none}
+    static long drifted(Structure structure, long offset) {
+        long before = lastDrifted(structure, number(structure, offset));
+        return before < 0 ? -1 : structure.childStart(null, before);
+    }
+
+    /// {@return the last of the records before `number` that does not lead to where the next one begins; -1 where
+    /// there is none near}
+    private static long lastDrifted(Structure structure, long number) {
+        for (long each = number; each > 0 && each > number - FEW && !structure.record(each).guessed(); each--) {
+            Optional<Slot> before = of(structure, each - 1);
+            if (before.filter(slot -> Drift.of(structure, slot) != 0).isPresent()) {
+                return each - 1;
+            }
+        }
+        return -1;
     }
 
     /// {@return whether bytes are left in the record number `number`, so that what follows it may stand elsewhere}
@@ -117,6 +141,15 @@ record Slot(long start, long end, long lengthAt, ByteOrder order) {
     /// {@return whether its length says where it ends}
     boolean isFramed() {
         return lengthAt >= 0;
+    }
+
+    /// {@return whether a value begins in it that ends with it, as far as is read: a length that leads to some record
+    /// further on is not enough}
+    ///
+    /// @param reading of the bytes
+    boolean isWhole(Reading reading) {
+        Reading.Ending ending = reading.read(new Place(start, Level.record(start), 0), end, start + FAR, null, null);
+        return ending == Reading.Ending.FAR || ending == Reading.Ending.WHOLE && reading.at == end;
     }
 
     /// {@return whether something that can follow a record stands at `at` of `bytes`}

@@ -100,6 +100,8 @@ final class Solver {
     /// Whether the value ends with its record, but nothing that can follow it stands there: bytes may have come into it
     /// or gone from it all the same.
     private final boolean strays;
+    /// How many bytes too many there are in the record, as what follows it tells; 0 where it does not.
+    final int drift;
     private final Structure structure;
     private final Problem problem;
     private final Progress progress;
@@ -143,6 +145,7 @@ final class Solver {
         this.readable = bytes.length() <= COPIED ? bytes.bytes(new Span(0, bytes.length())) : new byte[0];
         this.again = new Reading(ByteStore.of(readable), dialect);
         this.strays = ends && slot.isFramed() && fault == slot.end() && !isFollowed(bytes, fault);
+        this.drift = far || approached ? 0 : Drift.of(structure, slot);
         troubles.forEach(this::unread);
     }
 
@@ -323,19 +326,9 @@ final class Solver {
         if (isFollowed(patched, end)) {
             Reading behind = new Reading(patched, dialect);
             boolean followed = !(structure.framing() instanceof Framing.Stream(var order)) || end == patched.length()
-                    || isRecord(behind, Slot.framed(patched, end, order));
+                    || Slot.framed(patched, end, order).filter(record -> record.isWhole(behind)).isPresent();
             keep(change.costing(change.cost() + reading.odd - odd + behind.odd + (followed ? 0 : PARTIAL), followed));
         }
-    }
-
-    /// Whether a value begins in `slot` that ends with it, as far as is read: a length that leads to some record
-    /// further on is not enough.
-    private static boolean isRecord(Reading reading, Optional<Slot> slot) {
-        return slot.filter(record -> {
-            Reading.Ending ending = reading.read(new Place(record.start(), Level.record(record.start()), 0),
-                    record.end(), record.start() + BEHIND, null, null);
-            return ending == Reading.Ending.FAR || ending == Reading.Ending.WHOLE && reading.at == record.end();
-        }).isPresent();
     }
 
     /// {@return from where on bytes may have come or gone: before the damage, and before what looks odd first}

@@ -3,8 +3,11 @@ package org.varscope.repair;
 import module java.base;
 import org.varscope.bytes.Span;
 import org.varscope.problem.Problem;
+import org.varscope.scan.field.Field;
+import org.varscope.scan.field.Fields;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.FieldRole;
 import org.varscope.scan.walk.Progress;
 
 /// Looks at changes closely: what each makes of the whole file, of its errors, and of the values that can be read now.
@@ -58,13 +61,23 @@ final class Weighing {
             double twice = REPEATED * RepeatedKeys.in(after, plain, problem);
             Losses losses = Losses.of(structure, after, plain.patches(), plain.ends());
             Repair repair = new Repair(each.kind(), each.before(), each.after(), each.changes(), followed,
-                    each.alone(), after.errors(), losses, each.cost() + twice, each.parts());
+                    each.alone() && !invents(after, plain), after.errors(), losses, each.cost() + twice, each.parts());
             repairs.add(repair);
             gentle += losses.lostValues() == 0 ? 1 : 0;
             Problem moved = problem.shifted(repair.growth(problem.span().start()));
             if (after.problemsIn(new Span(moved.span().start(), 1)).contains(moved)) {
                 beside.add(repair);
             }
+        });
+    }
+
+    /// Whether bytes are put into a number or a text: nobody knows what was there.
+    private static boolean invents(Structure after, Repair repair) {
+        return repair.kind() == Repair.Kind.BYTES_LOST && repair.changes().stream().anyMatch(change -> {
+            long start = change.span().start();
+            Span put = new Span(start + repair.growth(start) - change.bytes().length, change.bytes().length);
+            return Fields.in(after, put).stream().map(Field::role)
+                    .anyMatch(role -> role == FieldRole.NUMBER || role == FieldRole.TEXT);
         });
     }
 

@@ -73,6 +73,20 @@ class RepairVerbTest {
         assertThat(Ran.of("repair", file, "-o", out, "--allow-objects").code()).isZero();
     }
 
+    @Test
+    void bytesThatAGameHasPutFirstAreNamedAndLeftAlone() throws IOException {
+        byte[] save = Buffers.sample("adventure.save");
+        String file = file("magic.save", joined("SAVE".getBytes(StandardCharsets.US_ASCII), new byte[0], save));
+        String lead = "4 bytes that are no value and not known here, then a record follows at 0x4";
+        assertThat(Ran.of("repair", file).err()).contains(lead);
+        Path out = folder.resolve("out.save");
+        Ran ran = Ran.of("repair", file, "-o", out.toString());
+        assertThat(ran.err()).contains(lead);
+        assertThat(ran.out()).contains("nothing is repaired: " + out + " gets the bytes as they are");
+        assertThat(ran.code()).isEqualTo(ExitCode.FOUND);
+        assertThat(out).hasSameBinaryContentAs(Path.of(file));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"ffffffff", "1b000000 02000000 f0f1f2f3", "04000000 ffffffff 61626364"})
     void nothingIsWrittenWhereNoValueCanBeRead(String hex) throws IOException {

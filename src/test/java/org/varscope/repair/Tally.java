@@ -12,6 +12,7 @@ final class Tally {
     private final Map<Fault.Kind, Row> rows = new EnumMap<>(Fault.Kind.class);
     /// Some of those that went wrong, for people.
     final List<String> missed = new ArrayList<>();
+    final Unasked unasked = new Unasked();
 
     /// What became of the faults of one kind.
     static final class Row {
@@ -39,6 +40,9 @@ final class Tally {
         if (problem.isEmpty()) {
             row.unnoticed++;
             return;
+        }
+        if (damaged.errors() > 0) {
+            unasked.add(specimen, damaged);
         }
         List<Repair> repairs = Repairs.of(damaged, problem.get(), Progress.NONE);
         if (fault.isGone()) {

@@ -14,6 +14,8 @@ final class LeadingBytes {
     /// Values after them that are hardly values by chance.
     private static final int ENOUGH_VALUES = 3;
     private static final long BUDGET = 1 << 20;
+    /// Bytes that may be a value, or a record of one, and were not meant to be.
+    private static final long FEW = 8;
     /// By how many bytes a length is off that has lost or gained some, or was miscounted.
     private static final long NEAR = 8;
 
@@ -37,12 +39,24 @@ final class LeadingBytes {
 
     /// Whether the bytes before `at` look like the length or the beginning of what is damaged by one fault.
     private static boolean isDamagedRecord(ByteReader in, Trial trial, long at, Framing then) {
-        if (leadsPast(trial, 0, at, in.length()) || at > 4 && leadsPast(trial, 4, at, in.length())) {
+        if (leadsPast(trial, 0, at, in.length()) || at > 4 && leadsPast(trial, 4, at, in.length())
+                || beginsWhole(in, trial, at)) {
             return true;
         }
         return at == 4 && then == Framing.BARE ? isOff(in.u32(0), in.length() - 4)
                 : at > 8 && then != Framing.BARE && (isOff(in.u32(0), at - 4)
                         || trial.read(4, at, at) == Trial.Ending.WHOLE && trial.at == at);
+    }
+
+    /// Whether the bytes before `at` begin with a whole record or a whole value, which is more than a few words by
+    /// chance: what is damaged comes later.
+    private static boolean beginsWhole(ByteReader in, Trial trial, long at) {
+        if (trial.read(0, at, at) == Trial.Ending.WHOLE && trial.at > FEW) {
+            return true;
+        }
+        return LongStream.of(in.u32(0), in.i32be(0) & 0xFFFF_FFFFL).map(length -> 4 + length)
+                .anyMatch(end -> end > FEW && end <= at && trial.read(4, end, end) == Trial.Ending.WHOLE
+                        && trial.at == end);
     }
 
     /// Whether what is read from `start` on are values, and not only by chance, that lead past `at`.

@@ -184,7 +184,7 @@ final class Rescan {
     /// other part, and near damage: where reading goes on after it was found by looking around it}
     private @Nullable Branch below(Step step, Touched touched) {
         if (touched.to - touched.from != 1 || !(step.open.children().get(touched.from) instanceof Shape.Open open)
-                || open.damaged()
+                || open.damaged() || lies(open)
                 || step.open.damaged() && !records.proveTheirEnds(step.open, touched.from, touched.to)) {
             return null;
         }

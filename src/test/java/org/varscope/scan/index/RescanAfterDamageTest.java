@@ -21,6 +21,7 @@ class RescanAfterDamageTest {
     private static final Dialect GODOT = Dialects.of("godot4");
     private static final int INT = 2;
     private static final int ARRAY = 28;
+    private static final int WIDE_FLOAT = 0x1_0003;
     private static final int UNKNOWN = 99;
 
     private static Structure scan(ByteStore bytes) {
@@ -43,6 +44,18 @@ class RescanAfterDamageTest {
             file.u32(8).u32(INT).u32(i);
         }
         return file;
+    }
+
+    /// One int of an array becomes a float of 64 bits, by the four bytes that the record lacks.
+    @Test
+    void aRecordThatLedPastTheEndOfTheFileIsWholeOnceItIsFilledUp() {
+        Buffers.Out file = new Buffers.Out().u32(8 + 600 * 8 + 4).u32(ARRAY).u32(600);
+        for (int i = 0; i < 600; i++) {
+            file.u32(INT).u32(i);
+        }
+        assertThat(scan(ByteStore.of(file.bytes())).errors()).isPositive();
+        Structure edited = edited(file, 12 + 300 * 8, 0, new Buffers.Out().u32(WIDE_FLOAT).bytes());
+        assertThat(edited.errors()).isZero();
     }
 
     @Test
