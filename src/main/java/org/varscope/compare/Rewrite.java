@@ -34,7 +34,8 @@ public final class Rewrite {
             exact.between(List.of());
         }
         // From the last one to the first, each means the bytes as they are in `before`.
-        return exact.edits.isEmpty() ? Optional.empty() : Optional.of(new Edit.Batch(exact.edits.reversed()));
+        return exact.edits.isEmpty() ? Optional.empty()
+                : Optional.of(new Edit.Batch(exact.edits.reversed(), new Edit.Batch.Purpose.Reread()));
     }
 
     private void between(List<Difference> differences) {

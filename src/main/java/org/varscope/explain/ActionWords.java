@@ -52,6 +52,7 @@ public final class ActionWords {
                     : words.say("action.repair", object);
             case REPAIRS -> words.say("action.repairs", object);
             case EDITS -> words.say("action.edits", object);
+            case REREAD -> words.say("action.reread");
         };
     }
 

@@ -79,7 +79,9 @@ public record Action(Verb verb, String object, String value) {
         /// Several problems are repaired at once.
         REPAIRS,
         /// Several edits at once.
-        EDITS
+        EDITS,
+        /// The document becomes what another program has made of its file.
+        REREAD
     }
 
     /// {@return what doing `edit` to `structure` is, found out when somebody asks first: names and keys are read for
@@ -116,9 +118,10 @@ public record Action(Verb verb, String object, String value) {
             case Edit.ReplaceBytes(var span, var bytes) -> of(new Patch(span.start(), span.length(), bytes.length));
             case Edit.Reinterpret(var dialect, var framing) ->
                     new Action(Verb.REINTERPRET, dialect.traits().title(), framing.word());
-            case Edit.Batch(var edits, int repaired) when repaired == 0 -> batch(structure, edits);
-            case Edit.Batch(var edits, int repaired) when repaired == 1 -> repair(structure, edits);
-            case Edit.Batch(_, int repaired) -> new Action(Verb.REPAIRS, Integer.toString(repaired), "");
+            case Edit.Batch(var edits, Edit.Batch.Purpose.Edits()) -> batch(structure, edits);
+            case Edit.Batch(var edits, Edit.Batch.Purpose.Repair(int problems)) -> problems == 1
+                    ? repair(structure, edits) : new Action(Verb.REPAIRS, Integer.toString(problems), "");
+            case Edit.Batch(_, Edit.Batch.Purpose.Reread()) -> new Action(Verb.REREAD, "", "");
         };
     }
 

@@ -169,9 +169,21 @@ public sealed interface Edit {
     /// Each means the document as the ones before it leave it. Values, and children put in or taken out from the last
     /// one to the first, are read again once for all of them, however many they are and however far apart.
     ///
-    /// @param edits    neither batches nor other readings of the bytes
-    /// @param repaired how many problems they repair; 0 where they are no repair
-    record Batch(List<Edit> edits, int repaired) implements Edit {
+    /// @param edits   neither batches nor other readings of the bytes
+    /// @param purpose what they are together
+    record Batch(List<Edit> edits, Purpose purpose) implements Edit {
+        /// What several edits are together.
+        public sealed interface Purpose {
+            /// What each of them is.
+            record Edits() implements Purpose { }
+
+            /// The repair of so many problems, at least one.
+            record Repair(int problems) implements Purpose { }
+
+            /// What another program has done to the file.
+            record Reread() implements Purpose { }
+        }
+
         /// Copies the list.
         public Batch {
             edits = List.copyOf(edits);
@@ -183,6 +195,11 @@ public sealed interface Edit {
         /// Edits that are no repair.
         public Batch(List<Edit> edits) {
             this(edits, 0);
+        }
+
+        /// @param repaired how many problems they repair; 0 where they are no repair
+        public Batch(List<Edit> edits, int repaired) {
+            this(edits, repaired == 0 ? new Purpose.Edits() : new Purpose.Repair(repaired));
         }
 
         /// {@return the edits as one; the only one itself}

@@ -34,10 +34,17 @@ final class WrittenMarks {
     /// Marks what `changes` has found, in place of what was marked.
     void mark(ChangedValues changes, @Nullable Structure was) {
         before = was;
-        show(changes.differences().stream().map(Difference::after).toList(),
+        show(changes.differences().stream().flatMap(WrittenMarks::marked).toList(),
                 changes.differences().stream().map(Difference::is).filter(span -> !span.isEmpty())
                         .sorted(Comparator.comparingLong(Span::start)).toList());
         hex.flash(spans);
+    }
+
+    /// Of what was removed, what held it; the value in its place is another one.
+    private static Stream<Location> marked(Difference difference) {
+        Location at = difference.after();
+        return difference.kind() != Difference.Kind.REMOVED ? Stream.of(at)
+                : at.isRecord() ? Stream.empty() : Stream.of(at.parent());
     }
 
     private void show(List<Location> values, List<Span> bytes) {

@@ -85,7 +85,9 @@ public final class EditHistory {
 
     private void go(String key, Change step) {
         String words = Moved.words(step);
-        Touched touched = model.awaited().find(() -> Touched.by(step)).orElse(null);
+        // What another program has changed is all over the file: a person stays where they are.
+        Touched touched = step.action().verb() == Action.Verb.REREAD ? null
+                : model.awaited().find(() -> Touched.by(step)).orElse(null);
         model.show(step, touched, words.isEmpty() ? Messages.get(key) : Messages.get(key + "-what", words));
     }
 }

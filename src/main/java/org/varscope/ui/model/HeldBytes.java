@@ -41,7 +41,7 @@ public final class HeldBytes {
     }
 
     private void follow(Change change) {
-        at = at == null ? null : holder.awaited().find(() -> Moved.location(at, change))
+        at = at == null ? null : holder.awaited().find(() -> Moved.left(at, change))
                 .orElse(null);
     }
 

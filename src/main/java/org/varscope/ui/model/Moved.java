@@ -3,6 +3,7 @@ package org.varscope.ui.model;
 import module java.base;
 import org.varscope.bytes.Span;
 import org.varscope.document.Change;
+import org.varscope.document.place.Siblings;
 import org.varscope.explain.ActionWords;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
@@ -12,6 +13,9 @@ import org.varscope.ui.message.Messages;
 
 /// Where things are after a step, given where they were before it.
 public final class Moved {
+    /// As many values beside one that was taken out as are looked at.
+    private static final int NEAR = 100;
+
     private Moved() { }
 
     /// {@return where the byte at `offset` is after `patches`; of a byte that was replaced, the one in its place}
@@ -44,19 +48,55 @@ public final class Moved {
         return target + offset - out.offset();
     }
 
-    /// {@return where the value at `location` is after `step`: where its bytes went, as of [#bytes]; else the
-    /// same place, if it still exists}
+    /// {@return where the value at `location` is after `step`: where its bytes went, as of [#bytes]; of one that was
+    /// taken out, what came after it, else what came before; else the same place in what held it, or what held it}
     public static Optional<Location> location(Location location, Change step) {
-        return bytes(location, step).or(() -> step.after().structure().node(location).map(Node::location));
+        return bytes(location, step).or(() -> neighbor(location, step)).or(() -> inPlace(location, step));
+    }
+
+    /// {@return as of [#location]; nothing for what was taken out}
+    public static Optional<Location> left(Location location, Change step) {
+        return isTakenOut(location, step) ? Optional.empty() : location(location, step);
+    }
+
+    private static boolean isTakenOut(Location location, Change step) {
+        return step.before().structure().node(location).filter(node -> isTakenOut(node.span(), step.patches()))
+                .isPresent();
+    }
+
+    private static Optional<Location> neighbor(Location location, Change step) {
+        if (!isTakenOut(location, step)) {
+            return Optional.empty();
+        }
+        Structure before = step.before().structure();
+        Siblings gone = Siblings.of(location.asValue());
+        long count = gone.in() == null ? before.records()
+                : before.node(gone.in()).map(Node::children).orElse(0L);
+        return Stream.concat(LongStream.range(gone.to(), Math.min(count, gone.to() + NEAR)).boxed(),
+                        LongStream.rangeClosed(1, Math.min(gone.from(), NEAR)).mapToObj(i -> gone.from() - i))
+                .flatMap(place -> bytes(gone.at(place), step).stream()).findFirst();
+    }
+
+    private static Optional<Location> inPlace(Location location, Change step) {
+        Structure after = step.after().structure();
+        Siblings alone = Siblings.of(location);
+        Location in = alone.in() == null ? null : location(alone.in(), step).orElse(null);
+        Siblings there = in == null ? alone : new Siblings(in, alone.from(), alone.to());
+        Location same = location.key() ? there.first().asKey() : there.first();
+        return after.node(same).map(Node::location)
+                .or(() -> Optional.ofNullable(in).flatMap(after::node).map(Node::location));
+    }
+
+    private static boolean isTakenOut(Span span, List<Patch> patches) {
+        return !isMove(patches) && patches.stream().anyMatch(patch -> patch.inserted() == 0
+                && new Span(patch.offset(), patch.removed()).encloses(span));
     }
 
     /// {@return where the bytes of the value at `location` went in `step`, if they begin a value there, which is of the
     /// same depth where the first of them was replaced; empty where they were taken out}
     public static Optional<Location> bytes(Location location, Change step) {
         return step.before().structure().node(location).map(Node::span)
-                .filter(span -> isMove(step.patches())
-                || step.patches().stream().noneMatch(patch -> patch.inserted() == 0
-                        && new Span(patch.offset(), patch.removed()).encloses(span)))
+                .filter(span -> !isTakenOut(span, step.patches()))
                 .flatMap(span -> beginningAt(step.after().structure(), offset(span.start(), step.patches()), location,
                         isReplaced(span.start(), step.patches())));
     }

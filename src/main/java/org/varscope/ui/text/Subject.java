@@ -15,6 +15,8 @@ import org.varscope.variant.Variant;
 /// @param path    as people read it
 record Subject(Location at, long element, String path) {
     static final long WHOLE = Selection.WHOLE;
+    /// Where a value is that was taken out.
+    static final Location NOWHERE = Location.record(Long.MAX_VALUE);
 
     /// {@return whether it is what is selected}
     boolean isSelected(EditorState state) {

@@ -100,7 +100,7 @@ public final class TextPane {
         EditorState.Step step = now.step();
         Subject subject = sheet.subject();
         if (edited && subject != null && was != null && step != null && step != was.step()) {
-            Location at = model.awaited().find(() -> Moved.location(subject.at(), step.change())).orElse(subject.at());
+            Location at = model.awaited().find(() -> Moved.left(subject.at(), step.change())).orElse(Subject.NOWHERE);
             sheet = new Sheet(subject.at(at), sheet.written(), sheet.text(), sheet.note());
         }
         if (was == null || now.isOther(was)) {

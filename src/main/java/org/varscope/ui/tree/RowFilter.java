@@ -111,7 +111,7 @@ final class RowFilter {
     }
 
     private static List<Location> moved(Collection<Location> places, Change change) {
-        return places.stream().flatMap(at -> Moved.location(at, change).stream()).toList();
+        return places.stream().flatMap(at -> Moved.left(at, change).stream()).toList();
     }
 
     /// {@return the same, where `at` is left too until other values match}

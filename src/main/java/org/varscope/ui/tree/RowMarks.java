@@ -106,7 +106,7 @@ public final class RowMarks {
 
     /// {@return where what another program has written is after `change`, for [#move]}
     Set<Location> moved(Change change) {
-        return written.stream().flatMap(at -> Moved.location(at, change).stream()).collect(Collectors.toSet());
+        return written.stream().flatMap(at -> Moved.left(at, change).stream()).collect(Collectors.toSet());
     }
 
     void move(Set<Location> moved) {

@@ -147,6 +147,119 @@ class ReloadTest extends WindowTestBase {
     }
 
     @Test
+    void anEncryptedFileIsReadAgainWithItsPasswordAndAtTheSamePlace() throws IOException {
+        byte[] encrypted = Buffers.sample("adventure-encrypted-secret.save");
+        Path file = write("secret.save", encrypted);
+        open(file);
+        type("secret");
+        press(KeyCode.ENTER);
+        await(() -> window.workspace().current().isPresent());
+        expand("$.player");
+        set("$.player.gold", 9);
+        run(Command.SAVE);
+        await(() -> !model().modifiedProperty().get());
+        pick("$.player.xp");
+        EditorPage page = editor();
+        Files.write(file, encrypted);
+        reload();
+        assertThat(editor()).isSameAs(page);
+        assertThat(selected()).isEqualTo("$.player.xp");
+        assertThat(rows()).contains("gold, int, 100, changed by another program");
+        run(Command.UNDO);
+        assertThat(shown("$.player.gold")).isEqualTo("9");
+        run(Command.SAVE);
+        await(() -> !model().modifiedProperty().get());
+        assertThat(Files.readAllBytes(file)).startsWith("GDEC".getBytes(StandardCharsets.US_ASCII))
+                .isNotEqualTo(encrypted);
+    }
+
+    @Test
+    void whatIsTypedInACellIsKeptOrAskedAboutButNeverTakenByAnotherValue() {
+        open(file("{ " + PLAYER.formatted(100) + " }"));
+        expand("$.player");
+        pick("$.player.gold");
+        on(() -> find("structure").requestFocus());
+        press(KeyCode.F2);
+        type("55");
+        file("{ \"x\": 0, " + PLAYER.formatted(7) + " }");
+        await(() -> isThere("banner-reload"));
+        assertThat(on(() -> stage.getScene().getFocusOwner())).isInstanceOfSatisfying(TextField.class,
+                field -> assertThat(field.getText()).isEqualTo("55"));
+        press(KeyCode.F5);
+        settle();
+        assertThat(shown("$.player.gold")).isEqualTo("55");
+        click("answer-discard");
+        await(() -> model().messageProperty().get().startsWith("Reloaded"));
+        assertThat(shown("$.player.gold")).isEqualTo("7");
+        assertThat(selected()).isEqualTo("$.player.gold");
+        run(Command.UNDO);
+        assertThat(shown("$.player.gold")).isEqualTo("55");
+    }
+
+    @Test
+    void whereTheSelectedValueIsGoneTheNextOneElseTheOneBeforeElseWhatHeldItIsSelected() {
+        String text = "{ \"new\": 0, \"player\": %s, \"last\": 1 }";
+        open(file(text.formatted("{ \"a\": 1, \"gold\": 2, \"xp\": 3 }").replace("\"new\": 0, ", "")));
+        expand("$.player");
+        pick("$.player.gold");
+        file(text.formatted("{ \"a\": 1, \"xp\": 3 }"));
+        reload();
+        assertThat(selected()).isEqualTo("$.player.xp");
+        file(text.formatted("{ \"a\": 1 }"));
+        reload();
+        assertThat(selected()).isEqualTo("$.player.a");
+        file(text.formatted("{ }"));
+        reload();
+        assertThat(selected()).isEqualTo("$.player");
+    }
+
+    @Test
+    void ofWhatIsGoneNoOtherValueIsMarkedButWhatHeldIt() {
+        open(file("{ \"a\": 1, " + PLAYER.formatted(100) + ", \"b\": [] }"));
+        file("{ " + PLAYER.formatted(100) + ", \"b\": [] }");
+        reload();
+        assertThat(on(() -> rows().stream().filter(row -> row.endsWith("changed by another program")).toList()))
+                .singleElement().asString().startsWith("$, ");
+    }
+
+    @Test
+    void theStepIsCalledReloadAndTakingItBackLeavesThePlace() {
+        open(file("{ " + PLAYER.formatted(100) + ", \"b\": 1 }"));
+        expand("$.player");
+        pick("$.player.name");
+        file("{ " + PLAYER.formatted(7) + ", \"b\": 2 }");
+        reload();
+        assertThat(on(() -> model().history().undoWords())).isEqualTo("reload the file");
+        run(Command.UNDO);
+        assertThat(selected()).isEqualTo("$.player.name");
+        run(Command.REDO);
+        assertThat(selected()).isEqualTo("$.player.name");
+        assertThat(shown("$.b")).isEqualTo("2");
+    }
+
+    @Test
+    void theMapMarksWhatChanged() {
+        open(file("{ " + PLAYER.formatted(100) + ", \"b\": 1 }"));
+        pick("$.b");
+        Color before = mapped("$.player.gold");
+        file("{ " + PLAYER.formatted(7) + ", \"b\": 1 }");
+        reload();
+        assertThat(mapped("$.player.gold")).isNotEqualTo(before);
+        run(Command.UNDO);
+        assertThat(mapped("$.player.gold")).isEqualTo(before);
+    }
+
+    /// {@return the colour at the right of the map, beside that value}
+    private Color mapped(String path) {
+        settle();
+        double y = node(path).span().start() / 16.0 * 3 + 1;
+        return on(() -> {
+            WritableImage map = find("hex-map").snapshot(null, null);
+            return map.getPixelReader().getColor((int) map.getWidth() - 3, (int) y);
+        });
+    }
+
+    @Test
     void aFileThatIsReadInAnotherWayComesAtTheSamePlace() {
         open(write("slot.save", Sample.FIRST.bytes()));
         expand("$.player");

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.varscope.check.Made;
+import org.varscope.document.edit.Edit;
 import org.varscope.ui.command.Command;
 
 /// The selected value as text, edited and applied.
@@ -57,6 +58,17 @@ class TextPaneTest extends WindowTestBase {
 
     private void apply() {
         press(KeyCode.SHORTCUT, KeyCode.ENTER);
+    }
+
+    @Test
+    void aTextWhoseValueIsGoneIsAppliedToNoOther() {
+        openValue("1");
+        retype("2");
+        apply(new Edit.Remove(node("$.a").location()));
+        settle();
+        apply();
+        assertThat(shown("$.z")).isEqualTo("7");
+        assertThat(said("text-notice")).startsWith("The value that this text was of is gone.");
     }
 
     @Test
