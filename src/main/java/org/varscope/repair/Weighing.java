@@ -2,6 +2,7 @@ package org.varscope.repair;
 
 import module java.base;
 import org.varscope.bytes.Span;
+import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
 import org.varscope.scan.field.Field;
 import org.varscope.scan.field.Fields;
@@ -60,8 +61,9 @@ final class Weighing {
             boolean followed = each.followed() || isBehind && Slot.isKnown(after, behind + plain.growth(behind));
             double twice = REPEATED * RepeatedKeys.in(after, plain, problem);
             Losses losses = Losses.of(structure, after, plain.patches(), plain.ends());
-            Repair repair = new Repair(each.kind(), each.before(), each.after(), each.changes(), followed,
-                    each.alone() && !invents(after, plain), after.errors(), losses, each.cost() + twice, each.parts());
+            boolean alone = each.alone() && !invents(after, plain) && !empties(plain);
+            Repair repair = new Repair(each.kind(), each.before(), each.after(), each.changes(), followed, alone,
+                    after.errors(), losses, each.cost() + twice, each.parts());
             repairs.add(repair);
             gentle += losses.lostValues() == 0 ? 1 : 0;
             Problem moved = problem.shifted(repair.growth(problem.span().start()));
@@ -79,6 +81,14 @@ final class Weighing {
             return Fields.in(after, put).stream().map(Field::role)
                     .anyMatch(role -> role == FieldRole.NUMBER || role == FieldRole.TEXT);
         });
+    }
+
+    /// Whether children that are whole would stand beside their collection from then on: they may have been meant to,
+    /// or what follows them is what is wrong.
+    private boolean empties(Repair repair) {
+        return repair.kind() == Repair.Kind.COUNT && structure.problemsIn(repair.changes().getFirst().span()).stream()
+                .anyMatch(each -> each.flaw() instanceof Flaw.ChildrenMissing(_, _, long whole)
+                        && repair.after() < whole);
     }
 
     /// {@return whether something mends the whole record and costs no value}

@@ -48,6 +48,16 @@ class RankingTest {
         assertThat(Clarity.of(repairs(cut.replace(" ", "")))).isNotEqualTo(Clarity.CLEAR);
     }
 
+    /// Two ints are whole where the bytes of the third are no value: to make the array empty, with the ints behind it,
+    /// is no repair that needs no choice.
+    @Test
+    void wholeElementsAreNotPutBesideTheirArrayWithoutAsking() {
+        String array = "1300000003000000 0200000001000000 0200000002000000 ffffffff07000000".replace(" ", "");
+        Structure structure = Structure.scan(ByteStore.of(HexFormat.of().parseHex(array)), Dialects.of("godot3"),
+                Framing.VALUES, Progress.NONE);
+        assertThat(Mending.of(structure, Progress.NONE).made()).noneMatch(made -> made.repair().kind() == Kind.COUNT);
+    }
+
     /// The number in it would become a part of something else.
     @Test
     void whatWouldCostAValueIsNoRivalOfWhatCostsNone() {
