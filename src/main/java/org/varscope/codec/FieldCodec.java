@@ -34,7 +34,7 @@ public final class FieldCodec {
             case LINE -> text(bytes, 0, lineEnd(bytes));
             case STRING -> text(bytes, 0, bytes.length);
             case CSV -> new Variant.PackedStrings(Cells.read(string(bytes, 0, lineEnd(bytes))));
-            case BYTES -> new Variant.PackedBytes(bytes);
+            case BYTES, MAGIC -> new Variant.PackedBytes(bytes);
             default -> throw new IllegalArgumentException(item.word() + " has a header");
         };
     }
@@ -100,6 +100,8 @@ public final class FieldCodec {
             case Variant.Text(var text) when kind == FieldKind.LINE -> line(text, ended);
             case Variant.Text(var text) when kind == FieldKind.STRING -> sized(item, utf8(text));
             case Variant.PackedBytes(var bytes) when kind == FieldKind.BYTES -> sized(item, bytes.clone());
+            case Variant.PackedBytes(var bytes) when kind == FieldKind.MAGIC && Arrays.equals(bytes, item.magic()) ->
+                    item.magic();
             case Variant.PackedStrings(var cells) when kind == FieldKind.CSV -> ended(Cells.write(cells), ended);
             default -> throw refused(EncodeRemark.A_TYPE.with(dialect.typeName(value.kind())), item, expected(kind));
         };
@@ -107,7 +109,7 @@ public final class FieldCodec {
 
     private static Remark expected(FieldKind kind) {
         return (kind.isInteger() ? EncodeRemark.AN_INT : kind.isReal() ? EncodeRemark.A_FLOAT
-                : kind == FieldKind.BYTES ? EncodeRemark.A_BYTE_ARRAY
+                : kind == FieldKind.BYTES || kind == FieldKind.MAGIC ? EncodeRemark.A_BYTE_ARRAY
                 : kind == FieldKind.CSV ? EncodeRemark.AN_ARRAY_OF_STRINGS : EncodeRemark.A_STRING).with();
     }
 

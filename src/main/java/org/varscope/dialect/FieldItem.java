@@ -5,15 +5,44 @@ import module java.base;
 /// One item of a {@link FieldList}.
 ///
 /// @param kind  what it is
-/// @param size  bytes of a `string:N` or `bytes:N`, at least 1; 0 for every other kind
+/// @param size  bytes of a `string:N`, a `bytes:N` or a magic, at least 1; 0 for every other kind
 /// @param order of its number or of its length; little-endian where it has neither
-public record FieldItem(FieldKind kind, long size, ByteOrder order) {
+/// @param exact the bytes of a magic in hexadecimal digits; empty for every other kind
+public record FieldItem(FieldKind kind, long size, ByteOrder order, String exact) {
+    private static final int PLAIN_FROM = 0x20;
+    private static final int PLAIN_TO = 0x7E;
+
     /// @throws IllegalArgumentException if the size does not fit the kind
     public FieldItem {
         if (kind.isSized() ? size < 1 : size != 0) {
             throw new IllegalArgumentException(kind.word() + " of " + size + " bytes");
         }
+        if (exact.length() != (kind == FieldKind.MAGIC ? 2 * size : 0)) {
+            throw new IllegalArgumentException(kind.word() + " of the bytes " + exact);
+        }
         order = kind.isOrdered() ? order : ByteOrder.LITTLE_ENDIAN;
+    }
+
+    /// An item of any bytes.
+    public FieldItem(FieldKind kind, long size, ByteOrder order) {
+        this(kind, size, order, "");
+    }
+
+    /// {@return exactly the bytes `magic`}
+    /// @param magic at least one
+    public static FieldItem magic(byte[] magic) {
+        return new FieldItem(FieldKind.MAGIC, magic.length, ByteOrder.LITTLE_ENDIAN, HexFormat.of().formatHex(magic));
+    }
+
+    /// {@return the bytes that a magic has; none for every other kind}
+    public byte[] magic() {
+        return HexFormat.of().parseHex(exact);
+    }
+
+    /// {@return whether a text in quotes says a magic: plain characters of ASCII but for quotes}
+    static boolean isText(byte[] magic) {
+        return IntStream.range(0, magic.length)
+                .allMatch(i -> magic[i] >= PLAIN_FROM && magic[i] <= PLAIN_TO && magic[i] != '"');
     }
 
     /// {@return a little-endian item whose kind says its size}
@@ -38,6 +67,10 @@ public record FieldItem(FieldKind kind, long size, ByteOrder order) {
 
     /// {@return its name in a list, such as `u32` or `bytes:12`; the byte order is said apart}
     public String word() {
+        if (kind == FieldKind.MAGIC) {
+            byte[] magic = magic();
+            return isText(magic) ? '"' + new String(magic, StandardCharsets.US_ASCII) + '"' : "hex:" + exact;
+        }
         return kind.isSized() ? kind.word() + ":" + size : kind.word();
     }
 
@@ -48,6 +81,7 @@ public record FieldItem(FieldKind kind, long size, ByteOrder order) {
             case CSV -> "csv line";
             case STRING -> "string of " + size + (size == 1 ? " byte" : " bytes");
             case BYTES -> size + (size == 1 ? " byte" : " bytes");
+            case MAGIC -> "magic " + word();
             default -> kind.word();
         };
         return isBigEndian() ? name + ", big-endian" : name;

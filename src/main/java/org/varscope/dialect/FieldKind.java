@@ -44,7 +44,9 @@ public enum FieldKind {
     /// `store_string`: UTF-8 of a known number of bytes.
     STRING("string", 0),
     /// `store_buffer`: a known number of bytes of any meaning.
-    BYTES("bytes", 0);
+    BYTES("bytes", 0),
+    /// Exactly these bytes, which name the format of a game: `"SAVE"` or `hex:89534156`.
+    MAGIC("hex", 0);
 
     private final String word;
     private final int width;
@@ -64,9 +66,9 @@ public enum FieldKind {
         return width;
     }
 
-    /// {@return whether a list says how many bytes it has: `string:N`, `bytes:N`}
+    /// {@return whether a list says how many bytes it has: `string:N`, `bytes:N`, `hex:...`}
     public boolean isSized() {
-        return this == STRING || this == BYTES;
+        return this == STRING || this == BYTES || this == MAGIC;
     }
 
     /// {@return whether it holds a value with a header: `var`, `value`}

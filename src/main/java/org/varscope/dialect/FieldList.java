@@ -13,6 +13,7 @@ public record FieldList(List<FieldItem> items, boolean repeats) {
     private static final String REPEAT = "...";
     private static final String BIG = "be";
     private static final String LITTLE = "le";
+    private static final Pattern HEX = Pattern.compile("([0-9a-fA-F]{2})+");
 
     /// Copies the list.
     /// @throws IllegalArgumentException if it is empty or too long
@@ -57,7 +58,7 @@ public record FieldList(List<FieldItem> items, boolean repeats) {
     /// {@return the list that `text` says}
     ///
     /// Words with commas between: `u8 u16 u32 u64 i8 i16 i32 i64 half float double real pascal line csv var value`,
-    /// `string:N`, `bytes:N`; `be` and `le` switch the byte order of what follows, which starts as `le`; `...` after
+    /// `string:N`, `bytes:N`; `"TEXT"` or `hex:89534156` for exactly these bytes, a magic; `be` and `le` switch the byte order of what follows, which starts as `le`; `...` after
     /// the last item repeats it to the end of the file. Spaces and line breaks do not matter.
     /// @throws FieldListException if it says none
     public static FieldList parse(String text) throws FieldListException {
@@ -67,8 +68,7 @@ public record FieldList(List<FieldItem> items, boolean repeats) {
         int number = 0;
         int end;
         for (int start = 0; start <= text.length(); start = end + 1) {
-            int comma = text.indexOf(',', start);
-            end = comma < 0 ? text.length() : comma;
+            end = end(text, start);
             Word word = new Word(++number, start, text.substring(start, end));
             if (repeats) {
                 throw word.wrong(FieldListRemark.END.with());
@@ -95,6 +95,16 @@ public record FieldList(List<FieldItem> items, boolean repeats) {
         return new FieldList(items, repeats);
     }
 
+    /// Where the word that begins at `start` ends: a comma in quotes belongs to it.
+    private static int end(String text, int start) {
+        boolean quoted = false;
+        int end = start;
+        while (end < text.length() && (quoted || text.charAt(end) != ',')) {
+            quoted ^= text.charAt(end++) == '"';
+        }
+        return end;
+    }
+
     /// One word of a text.
     private record Word(int number, int start, String raw) {
         String text() {
@@ -102,10 +112,16 @@ public record FieldList(List<FieldItem> items, boolean repeats) {
         }
 
         FieldItem item(String name, ByteOrder order) throws FieldListException {
+            if (name.startsWith("\"")) {
+                return quoted(name);
+            }
             int colon = name.indexOf(':');
             Optional<FieldKind> kind = FieldKind.named(colon < 0 ? name : name.substring(0, colon).strip());
             if (kind.isEmpty() || colon >= 0 && !kind.get().isSized()) {
                 throw wrong(FieldListRemark.KIND.with());
+            }
+            if (kind.get() == FieldKind.MAGIC) {
+                return magic(colon < 0 ? "" : name.substring(colon + 1).strip());
             }
             if (!kind.get().isSized()) {
                 return new FieldItem(kind.get(), 0, order);
@@ -115,6 +131,21 @@ public record FieldList(List<FieldItem> items, boolean repeats) {
                 throw wrong(FieldListRemark.SIZE.with(kind.get().word()));
             }
             return new FieldItem(kind.get(), size, order);
+        }
+
+        private FieldItem quoted(String name) throws FieldListException {
+            byte[] magic = name.substring(1, Math.max(1, name.length() - 1)).getBytes(StandardCharsets.UTF_8);
+            if (magic.length == 0 || !name.endsWith("\"") || !FieldItem.isText(magic)) {
+                throw wrong(FieldListRemark.QUOTED.with());
+            }
+            return FieldItem.magic(magic);
+        }
+
+        private FieldItem magic(String digits) throws FieldListException {
+            if (digits.isEmpty() || !HEX.matcher(digits).matches()) {
+                throw wrong(FieldListRemark.DIGITS.with());
+            }
+            return FieldItem.magic(HexFormat.of().parseHex(digits));
         }
 
         private static long size(String digits) {

@@ -14,6 +14,10 @@ enum FieldListRemark implements Remark.Kind {
     KIND,
     /// A kind of field.
     SIZE(1),
+    /// A text in quotes, of plain characters.
+    QUOTED,
+    /// Pairs of hexadecimal digits.
+    DIGITS,
     NOTHING;
 
     private final int places;

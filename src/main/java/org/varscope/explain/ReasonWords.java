@@ -45,9 +45,9 @@ public final class ReasonWords {
             case Reason.MostBytes(var dialect) -> words.say("reason.most-bytes", dialect);
             case Reason.FirstTrouble(long offset, var flaw) ->
                     words.say("reason.first-trouble", hex(offset), FlawWords.clause(flaw, language));
-            case Reason.Lead(long bytes, var then) -> words.say(then instanceof Framing.Stream ? "reason.lead-record"
-                    : "reason.lead-value", words.bytes(bytes), hex(bytes), then instanceof Framing.Stream
-                    ? "fields:bytes:%s, var...".formatted(bytes) : "fields:bytes:%s, value...".formatted(bytes));
+            case Reason.Lead(long bytes, var then, var list, boolean read) ->
+                    words.say("reason.lead-" + (read ? "read-" : "") + (then instanceof Framing.Stream ? "record"
+                            : "value"), words.bytes(bytes), hex(bytes), new Framing.Fields(list).word());
             case Reason.Stops(var dialect, long offset, var flaw) ->
                     words.say("reason.stops", dialect, hex(offset), FlawWords.clause(flaw, language));
             case Reason.LessPlausible(var dialect) -> words.say("reason.less-plausible", dialect);

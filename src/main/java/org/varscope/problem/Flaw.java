@@ -117,7 +117,7 @@ public sealed interface Flaw {
                 case NodePathOld _ -> Code.NODE_PATH_OLD_FORM;
                 case TooDeep _ -> Code.DEPTH_PAST_LIMIT;
                 case ImageFormatUnknown _ -> Code.IMAGE_FORMAT_UNKNOWN;
-                case MagicWrong _ -> Code.MAGIC_WRONG;
+                case MagicWrong _, MagicOther _ -> Code.MAGIC_WRONG;
                 case ElementMismatch _ -> Code.ELEMENT_MISMATCH;
                 case DuplicateKey _ -> Code.DUPLICATE_KEY;
                 case HeaderByteNotZero _ -> Code.HEADER_BYTE_NOT_ZERO;
@@ -162,6 +162,11 @@ public sealed interface Flaw {
 
     /// A beginning other than that of a project's settings.
     record MagicWrong(int word) implements Content { }
+
+    /// Other bytes than the magic that a list of fields names.
+    ///
+    /// @param found    both as the list writes them
+    record MagicOther(String found, String expected) implements Content { }
 
     /// An element of another type than its collection says.
     ///

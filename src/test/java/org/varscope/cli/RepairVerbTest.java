@@ -76,8 +76,8 @@ class RepairVerbTest {
     @Test
     void bytesThatAGameHasPutFirstAreNamedAndLeftAlone() throws IOException {
         byte[] save = Buffers.sample("adventure.save");
-        String file = file("magic.save", joined("SAVE".getBytes(StandardCharsets.US_ASCII), new byte[0], save));
-        String lead = "4 bytes that are no value and not known here, then a record follows at 0x4";
+        String file = file("magic.save", joined("\u0001SAVE VERSION".getBytes(StandardCharsets.US_ASCII), new byte[0], save));
+        String lead = "13 bytes that are no value and not known here, then a record follows at 0xD";
         assertThat(Ran.of("repair", file).err()).contains(lead);
         Path out = folder.resolve("out.save");
         Ran ran = Ran.of("repair", file, "-o", out.toString());
@@ -85,6 +85,18 @@ class RepairVerbTest {
         assertThat(ran.out()).contains("nothing is repaired: " + out + " gets the bytes as they are");
         assertThat(ran.code()).isEqualTo(ExitCode.FOUND);
         assertThat(out).hasSameBinaryContentAs(Path.of(file));
+    }
+
+    @Test
+    void aMagicIsNoDamage() throws IOException {
+        byte[] save = Buffers.sample("adventure.save");
+        String file = file("magic.save", joined("SAVE".getBytes(StandardCharsets.US_ASCII), new byte[0], save));
+        assertThat(Ran.of("repair", file).out()).contains("nothing to repair");
+        assertThat(Ran.of("check", file).code()).isZero();
+        String out = folder.resolve("out.save").toString();
+        assertThat(Ran.of("set", file, "$1.player.gold", "7", "-o", out).code()).isZero();
+        assertThat(Ran.of("get", out, "$1.player.gold").out()).isEqualTo("7\n");
+        assertThat(Files.readAllBytes(Path.of(out))).startsWith('S', 'A', 'V', 'E').hasSize(4 + save.length);
     }
 
     @ParameterizedTest

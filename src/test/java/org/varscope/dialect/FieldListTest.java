@@ -83,7 +83,7 @@ class FieldListTest {
             List<FieldItem> items = new ArrayList<>();
             for (int j = random.nextInt(6); j >= 0; j--) {
                 FieldKind kind = FieldKind.values()[random.nextInt(FieldKind.values().length)];
-                items.add(new FieldItem(kind, kind.isSized() ? 1 + random.nextLong(1L << 40) : 0,
+                items.add(kind == FieldKind.MAGIC ? magic(random) : new FieldItem(kind, kind.isSized() ? 1 + random.nextLong(1L << 40) : 0,
                         random.nextBoolean() ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN));
             }
             FieldList list = new FieldList(items, random.nextBoolean());
@@ -91,6 +91,29 @@ class FieldListTest {
             Framing framing = new Framing.Fields(list);
             assertThat(Framing.named(framing.word())).contains(framing);
         }
+    }
+
+    private static FieldItem magic(Random random) {
+        byte[] magic = new byte[1 + random.nextInt(6)];
+        random.nextBytes(magic);
+        return FieldItem.magic(random.nextBoolean() ? magic
+                : "a\"b, c...".substring(random.nextInt(6)).getBytes(StandardCharsets.US_ASCII));
+    }
+
+    @Test
+    void aMagicIsATextInQuotesOrHexadecimalDigits() throws FieldListException {
+        FieldList list = FieldList.parse("\"a, be\", hex:89 , HEX:534156".replace("HEX", "hex"));
+        assertThat(list.items()).extracting(item -> new String(item.magic(), StandardCharsets.ISO_8859_1))
+                .containsExactly("a, be", "\u0089", "SAV");
+        assertThat(list.text()).isEqualTo("\"a, be\", hex:89, \"SAV\"");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', value = {"\"SAVE; in quotes", "\"\"; in quotes", "\"\u00e9\"; in quotes",
+            "hex; pairs of hexadecimal digits", "hex:; pairs of hexadecimal digits", "hex:abc; pairs of hexadecimal digits"})
+    void aMagicThatIsNoneIsRefused(String word, String expected) {
+        assertThatThrownBy(() -> FieldList.parse("u8, " + word)).isInstanceOf(FieldListException.class)
+                .satisfies(Saying.partly("item 2")).satisfies(Saying.partly(expected));
     }
 
     @Test

@@ -9,6 +9,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.container.Probe;
+import org.varscope.dialect.Framing;
 import org.varscope.explain.Language;
 import org.varscope.explain.LossWords;
 import org.varscope.repair.Repair.Kind;
@@ -105,9 +106,12 @@ class LossesTest {
         out.writeBytes("SAVE".getBytes(StandardCharsets.US_ASCII));
         out.write(SAVE, from, SAVE.length - from);
         Structure structure = read(out.toByteArray());
-        assertThat(structure.problems()).isNotEmpty().allSatisfy(problem ->
-                assertThat(Repairs.of(structure, problem, Progress.NONE)).isEmpty());
-        assertThat(Mending.of(structure, Progress.NONE).made()).isEmpty();
+        assertThat(structure.problems()).isEmpty();
+        // The same, read as somebody has asked for.
+        Structure asked = Structure.scan(structure.bytes(), structure.dialect(), Framing.STREAM, Progress.NONE);
+        assertThat(asked.problems()).isNotEmpty().allSatisfy(problem ->
+                assertThat(Repairs.of(asked, problem, Progress.NONE)).isEmpty());
+        assertThat(Mending.of(asked, Progress.NONE).made()).isEmpty();
     }
 
     @Test

@@ -137,7 +137,7 @@ public final class RawField {
             case I32 -> RawCell.I32;
             case HALF -> RawCell.F16;
             case FLOAT, DOUBLE, REAL -> span.length() == Long.BYTES ? RawCell.F64 : RawCell.F32;
-            case PASCAL, LINE, CSV, VAR, VALUE, STRING, BYTES -> null;
+            case PASCAL, LINE, CSV, VAR, VALUE, STRING, BYTES, MAGIC -> null;
         };
     }
 

@@ -114,7 +114,7 @@ final class PartSearch {
     private Part field(PathStep step) throws PathException {
         FieldItem field = node.field();
         FieldKind kind = field == null ? FieldKind.LINE : field.kind();
-        if (kind == FieldKind.BYTES) {
+        if (kind == FieldKind.BYTES || kind == FieldKind.MAGIC) {
             return bytes(body, index(step, node.span().length(), VariantKind.PACKED_BYTE_ARRAY));
         }
         if (kind == FieldKind.CSV) {

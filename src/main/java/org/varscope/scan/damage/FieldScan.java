@@ -79,7 +79,7 @@ public final class FieldScan {
         long width = item.width(plan.dialect);
         long at = from;
         do {
-            long end = repeated && width > 0 ? fixedRun(width, at, bound) : run(item, repeated, at, bound);
+            long end = repeated && width > 0 && item.kind() != FieldKind.MAGIC ? fixedRun(item, width, at, bound) : run(item, repeated, at, bound);
             if (end == Walk.BROKEN) {
                 return stopped ? at : broken(item, at, bound);
             }
@@ -90,12 +90,12 @@ public final class FieldScan {
     }
 
     /// Items of one size, as many as belong in a run.
-    private long fixedRun(long width, long at, long bound) {
+    private long fixedRun(FieldItem item, long width, long at, long bound) {
         long count = Math.min((bound - at) / width, Math.max(1, Scanner.RUN / width));
         if (count == 0) {
             return Walk.BROKEN;
         }
-        return add(at, at + count * width, count);
+        return add(item, at, at + count * width, count);
     }
 
     private long run(FieldItem item, boolean repeated, long from, long bound) {
@@ -113,12 +113,14 @@ public final class FieldScan {
             clean &= end < bound || bound == in.length() || !fields.isOpen(item, at, end);
             at = end;
             count++;
-        } while (repeated && at < bound && at - from < Scanner.RUN);
-        return count == 0 ? Walk.BROKEN : add(from, at, count);
+        } while (repeated && item.kind() != FieldKind.MAGIC && at < bound && at - from < Scanner.RUN);
+        return count == 0 ? Walk.BROKEN : add(item, from, at, count);
     }
 
-    private long add(long from, long to, long count) {
-        parts.add(new Shape.Run(to - from, count, guessing, List.of()));
+    private long add(FieldItem item, long from, long to, long count) {
+        fields.other(item, from).ifPresent(other ->
+                findings.add(new Flaw.MagicOther(other.word(), item.word()), from, item.size()));
+        parts.add(new Shape.Run(to - from, count, guessing, findings.take(0, from)));
         index += count;
         return to;
     }

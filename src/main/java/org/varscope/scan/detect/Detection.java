@@ -3,6 +3,7 @@ package org.varscope.scan.detect;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
@@ -58,18 +59,48 @@ public record Detection(Framing framing, Dialect dialect, boolean whole, List<Re
         List<SoundRecords> sound = SoundRecords.best(readings.stream()
                 .filter(r -> r.framing() instanceof Framing.Stream).map(r -> SoundRecords.of(bytes, r)).toList());
         boolean single = framing == null && SoundRecords.isNearlyOne(bytes.reader(), Framing.STREAM);
+        if (values.isPresent()) {
+            // Loose values that swallow the rest are less than one collection that ends with the file.
+            Optional<Detection> led = led(bytes, values.get().dialect(), dialect, true);
+            if (led.isPresent()) {
+                return led.get();
+            }
+        }
         if (values.isPresent() && !single && sound.stream().noneMatch(SoundRecords::isMost)) {
             return values.get();
         }
         PartialReading best = best(readings.stream()
                 .filter(r -> framing != null || mayBePartial(r) && !(single && r.framing().equals(Framing.VALUES)))
                 .map(r -> PartialReading.of(bytes, r)).toList(), sound);
+        Optional<Detection> led = framing != null ? Optional.empty() : led(bytes, best.dialect(), dialect, false);
+        if (led.isPresent()) {
+            return led.get();
+        }
         List<Dialect> others = dialect != null || best.strict().exact() > 0 ? List.of() : others(bytes, best.framing());
         List<Reason> why = new ArrayList<>(framing != null ? List.of() : LeadingBytes.of(bytes, best.dialect()).stream()
                 .toList());
         why.addAll(WhyDialect.partial(best, others));
         return new Detection(best.framing(), dialect != null ? dialect : refined(best.dialect(), best.evidence()),
                 false, why);
+    }
+
+    /// How bytes are read before which a game has put a few of its own.
+    ///
+    /// @param likely the dialect that makes most of them otherwise
+    /// @param values whether all of it can be read as values back to back
+    private static Optional<Detection> led(ByteStore bytes, Dialect likely, @Nullable Dialect dialect,
+            boolean values) {
+        return Stream.concat(Stream.of(likely), dialect != null ? Stream.empty()
+                        : PREFERRED.stream().map(Dialects::of).filter(other -> !other.equals(likely)))
+                .flatMap(each -> LeadingBytes.of(bytes, each).stream().filter(lead -> lead.read()
+                        && !(values && LeadingBytes.areValues(bytes, each, lead))))
+                .flatMap(lead -> whole(bytes.slice(Span.between(lead.bytes(), bytes.length())), List.of(lead.then()),
+                        dialect, new ArrayList<>()).map(inner -> inner.behind(lead)).stream()).findFirst();
+    }
+
+    private Detection behind(Reason.Lead lead) {
+        return new Detection(new Framing.Fields(lead.list()), dialect, whole,
+                Stream.concat(Stream.of(lead), why.stream()).toList());
     }
 
     /// The first framing in which all that is looked at can be read.

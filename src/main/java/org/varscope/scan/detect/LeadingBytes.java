@@ -4,7 +4,11 @@ import module java.base;
 import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.ByteStore;
 import org.varscope.dialect.Dialect;
+import org.varscope.dialect.FieldItem;
+import org.varscope.dialect.FieldKind;
+import org.varscope.dialect.FieldList;
 import org.varscope.dialect.Framing;
+import org.varscope.dialect.Row;
 import org.varscope.scan.walk.Plan;
 
 /// Finds a few bytes before values that are whole, such as a magic or a version that a game writes first.
@@ -16,6 +20,9 @@ final class LeadingBytes {
     private static final long BUDGET = 1 << 20;
     /// Bytes that may be a value, or a record of one, and were not meant to be.
     private static final long FEW = 8;
+    private static final int LEAST_MAGIC = 3;
+    /// Versions, counts and the upper half of times are less.
+    private static final long LARGE = 1 << 24;
     /// By how many bytes a length is off that has lost or gained some, or was miscounted.
     private static final long NEAR = 8;
 
@@ -25,22 +32,85 @@ final class LeadingBytes {
     /// themselves}
     static Optional<Reason.Lead> of(ByteStore bytes, Dialect dialect) {
         ByteReader in = bytes.reader();
-        Trial trial = new Trial(in, Plan.of(dialect));
+        Plan plan = Plan.of(dialect);
+        Trial trial = new Trial(in, plan);
         for (long at = 1; at <= Math.min(MOST, bytes.length() - 8); at++) {
             Framing then = isWhole(trial, at, bytes.length()) ? Framing.BARE
                     : areRecords(in, trial, at, bytes.length()) ? Framing.STREAM : null;
             if (then != null) {
+                long first = at;
+                Optional<FieldItem> item = known(in, at);
                 // What ends here may be a record that is damaged: then it is no work of the game.
-                return isDamagedRecord(in, trial, at, then) ? Optional.empty() : Optional.of(new Reason.Lead(at, then));
+                return item.isEmpty() && isDamagedRecord(in, plan, trial, at, then) ? Optional.empty()
+                        : Optional.of(lead(at, item.or(() -> number(in, first)).orElse(FieldItem.bytes(at)), then,
+                                item.isPresent() || at <= FEW));
             }
         }
         return Optional.empty();
     }
 
+    /// {@return whether the bytes before the values of `lead` are values too, as an engine writes them}
+    static boolean areValues(ByteStore bytes, Dialect dialect, Reason.Lead lead) {
+        ByteReader in = bytes.reader();
+        Plan plan = Plan.of(dialect);
+        Trial trial = new Trial(in, plan);
+        long at = 0;
+        while (at < lead.bytes() && isHeader(in, plan, at)
+                && trial.read(at, lead.bytes(), lead.bytes()) == Trial.Ending.WHOLE) {
+            at = trial.at;
+        }
+        return at == lead.bytes();
+    }
+
+    /// Whether a header stands at `at` as an engine writes it.
+    private static boolean isHeader(ByteReader in, Plan plan, long at) {
+        if (in.length() - at < Integer.BYTES) {
+            return false;
+        }
+        Row row = plan.row(in.i32(at));
+        return row != null && (in.i32(at) & ~plan.known[row.id()]) == 0;
+    }
+
+    private static Reason.Lead lead(long at, FieldItem item, Framing then, boolean read) {
+        boolean records = then instanceof Framing.Stream;
+        FieldItem value = FieldItem.of(records ? FieldKind.VAR : FieldKind.VALUE);
+        return new Reason.Lead(at, then, new FieldList(List.of(item, value), records), read);
+    }
+
+    /// The number that the bytes before `at` are, where they have the size of one and not more than it needs.
+    private static Optional<FieldItem> number(ByteReader in, long at) {
+        return Optional.ofNullable(switch ((int) at) {
+            case Byte.BYTES -> FieldKind.U8;
+            case Short.BYTES -> FieldKind.U16;
+            case Integer.BYTES -> in.u32(0) < LARGE ? FieldKind.U32 : null;
+            case Long.BYTES -> in.u32(4) < LARGE ? FieldKind.U64 : null;
+            default -> null;
+        }).map(FieldItem::of);
+    }
+
+    /// What the bytes before `at` are, where they say that themselves: a text with its length before it, or a magic of
+    /// letters.
+    private static Optional<FieldItem> known(ByteReader in, long at) {
+        if (at > 4 && in.u32(0) == at - 4 && isPlain(in, 4, at)) {
+            return Optional.of(FieldItem.of(FieldKind.PASCAL));
+        }
+        if (at < LEAST_MAGIC || !isPlain(in, 0, at)) {
+            return Optional.empty();
+        }
+        byte[] magic = new byte[(int) at];
+        IntStream.range(0, magic.length).forEach(i -> magic[i] = (byte) in.u8(i));
+        return Optional.of(FieldItem.magic(magic));
+    }
+
+    /// Whether these are characters that a person types.
+    private static boolean isPlain(ByteReader in, long from, long to) {
+        return LongStream.range(from, to).map(at -> in.u8(at)).allMatch(c -> c >= ' ' && c < 0x7F);
+    }
+
     /// Whether the bytes before `at` look like the length or the beginning of what is damaged by one fault.
-    private static boolean isDamagedRecord(ByteReader in, Trial trial, long at, Framing then) {
-        if (leadsPast(trial, 0, at, in.length()) || at > 4 && leadsPast(trial, 4, at, in.length())
-                || beginsWhole(in, trial, at)) {
+    private static boolean isDamagedRecord(ByteReader in, Plan plan, Trial trial, long at, Framing then) {
+        if (leadsPast(in, plan, trial, 0, at) || at > 4 && leadsPast(in, plan, trial, 4, at)
+                || beginsWhole(in, trial, at) || at == 4 && then != Framing.BARE && in.u32(0) == 0) {
             return true;
         }
         return at == 4 && then == Framing.BARE ? isOff(in.u32(0), in.length() - 4)
@@ -60,7 +130,11 @@ final class LeadingBytes {
     }
 
     /// Whether what is read from `start` on are values, and not only by chance, that lead past `at`.
-    private static boolean leadsPast(Trial trial, long start, long at, long end) {
+    private static boolean leadsPast(ByteReader in, Plan plan, Trial trial, long start, long at) {
+        if (!isHeader(in, plan, start)) {
+            return false;
+        }
+        long end = in.length();
         trial.read(start, end, start + BUDGET);
         return trial.values >= ENOUGH_VALUES && trial.at > at;
     }

@@ -1,6 +1,7 @@
 package org.varscope.scan.detect;
 
 import module java.base;
+import org.varscope.dialect.FieldList;
 import org.varscope.dialect.Framing;
 import org.varscope.problem.Flaw;
 import org.varscope.remark.Remark;
@@ -26,7 +27,9 @@ public sealed interface Reason {
     ///
     /// @param bytes how many
     /// @param then  how the values after them lie
-    record Lead(long bytes, Framing then) implements Reason { }
+    /// @param list  what reads all of it
+    /// @param read  whether it is read so: more bytes than a few might be a record that is damaged
+    record Lead(long bytes, Framing then, FieldList list, boolean read) implements Reason { }
 
     /// What stops another dialect.
     record Stops(String dialect, long offset, Flaw flaw) implements Reason { }

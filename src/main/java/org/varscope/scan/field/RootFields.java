@@ -48,7 +48,7 @@ record RootFields(ByteReader in, FieldSink sink) {
                 sink.add(start + text, length - text, new Purpose.LineEnd());
             }
             case STRING -> sink.add(start, length, new Purpose.Text(Part.STORED, -1));
-            case BYTES -> sink.add(start, length, new Purpose.Data(Part.STORED));
+            case BYTES, MAGIC -> sink.add(start, length, new Purpose.Data(Part.STORED));
             default -> sink.add(start, length, new Purpose.Stored(item));
         }
     }

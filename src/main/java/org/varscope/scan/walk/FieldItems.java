@@ -1,5 +1,6 @@
 package org.varscope.scan.walk;
 
+import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteReader;
 import org.varscope.dialect.Dialect;
@@ -42,6 +43,21 @@ public record FieldItems(ByteReader in, Dialect dialect, FieldList list) {
             case CSV -> csv(at, bound);
             default -> pascal(item, at, bound);
         };
+    }
+
+    /// {@return what stands in the place of the magic `item` at `at`, all of which must be there; empty where it is
+    /// that magic, or `item` is none}
+    public Optional<FieldItem> other(FieldItem item, long at) {
+        byte[] there = item.kind() == FieldKind.MAGIC ? bytes(at, (int) item.size()) : new byte[0];
+        return Arrays.equals(there, item.magic()) ? Optional.empty() : Optional.of(FieldItem.magic(there));
+    }
+
+    private byte[] bytes(long at, int count) {
+        byte[] bytes = new byte[count];
+        for (int i = 0; i < count; i++) {
+            bytes[i] = (byte) in.u8(at + i);
+        }
+        return bytes;
     }
 
     /// {@return the length that the first four bytes of a pascal string say, 0 to 4294967295}

@@ -16,7 +16,8 @@ public final class Roots {
         for (int i = random.nextInt(5); i >= 0; i--) {
             FieldKind kind = random.nextInt(3) == 0 ? FieldKind.VAR
                     : FieldKind.values()[random.nextInt(FieldKind.values().length)];
-            items.add(new FieldItem(kind, kind.isSized() ? 1 + random.nextInt(20) : 0,
+            items.add(kind == FieldKind.MAGIC ? FieldItem.magic("SAVE\u0001".getBytes(StandardCharsets.UTF_8))
+                    : new FieldItem(kind, kind.isSized() ? 1 + random.nextInt(20) : 0,
                     random.nextBoolean() ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN));
         }
         return new FieldList(items, random.nextInt(3) > 0);

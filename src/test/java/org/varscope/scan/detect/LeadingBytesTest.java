@@ -1,0 +1,65 @@
+package org.varscope.scan.detect;
+
+import module java.base;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.varscope.bytes.ByteStore;
+import org.varscope.dialect.Framing;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Buffers;
+import org.varscope.scan.walk.Progress;
+
+/// Bytes that a game of its own has put before its values.
+class LeadingBytesTest {
+    private static final long SEED = Long.getLong("varscope.seed", 3);
+    private static final int TRIES = 60;
+
+    /// What stands before the sample's records, and before its value alone, in hexadecimal digits.
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', value = {"53415645; \"SAVE\"", "53415645204d59; \"SAVE MY\"", "03; u8", "0700; u16",
+            "02000000; u32", "89534156; bytes:4", "00f1536500000000; u64", "ffffffffffffffff; bytes:8",
+            "010203; bytes:3", "050000005341564531; pascal"})
+    void whatItIsIsToldFromTheBytes(String lead, String item) {
+        byte[] save = Buffers.sample("adventure.save");
+        byte[] bare = Arrays.copyOfRange(save, 4, save.length);
+        assertThat(read(lead, save).framing().word()).isEqualTo("fields:" + item + ", var...");
+        assertThat(read(lead, bare).framing().word()).isEqualTo("fields:" + item + ", value");
+    }
+
+    private static Detection read(String lead, byte[] values) {
+        byte[] first = HexFormat.of().parseHex(lead);
+        return Detection.of(ByteStore.of(new Buffers.Out().raw(first).raw(values).bytes()), null, null);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"adventure.save", "adventure-records.save", "adventure-godot3.save"})
+    void anyFewBytesAreLeftAloneAndTheValuesAfterThemAreReadAsWithoutThem(String name) {
+        byte[] save = Buffers.sample(name);
+        Detection alone = Detection.of(ByteStore.of(save), null, null);
+        Random random = new Random(SEED);
+        for (int i = 0; i < TRIES; i++) {
+            byte[] lead = new byte[1 + random.nextInt(8)];
+            random.nextBytes(lead);
+            ByteStore bytes = ByteStore.of(new Buffers.Out().raw(lead).raw(save).bytes());
+            Detection found = Detection.of(bytes, null, null);
+            String as = "seed %d, try %d: %s as %s".formatted(SEED, i, HexFormat.of().formatHex(lead), found);
+            assertThat(found.dialect()).as(as).isEqualTo(alone.dialect());
+            assertThat(found.framing()).as(as).isInstanceOf(Framing.Fields.class);
+            Structure structure = Structure.scan(bytes, found.dialect(), found.framing(), Progress.NONE);
+            assertThat(structure.problems()).as(as).isEmpty();
+            assertThat(structure.childStart(null, 1)).as(as).isEqualTo(lead.length);
+        }
+    }
+
+    /// Longer ones may be a record that is damaged: they are named, and nothing is read by them.
+    @Test
+    void manyBytesAreOnlyNamed() {
+        Detection found = read("89".repeat(20), Buffers.sample("adventure.save"));
+        assertThat(found.framing()).isNotInstanceOf(Framing.Fields.class);
+        assertThat(found.why()).anyMatch(why -> why instanceof Reason.Lead lead && !lead.read());
+    }
+}
