@@ -58,8 +58,9 @@ public record FieldList(List<FieldItem> items, boolean repeats) {
     /// {@return the list that `text` says}
     ///
     /// Words with commas between: `u8 u16 u32 u64 i8 i16 i32 i64 half float double real pascal line csv var value`,
-    /// `string:N`, `bytes:N`; `"TEXT"` or `hex:89534156` for exactly these bytes, a magic; `be` and `le` switch the byte order of what follows, which starts as `le`; `...` after
-    /// the last item repeats it to the end of the file. Spaces and line breaks do not matter.
+    /// `string:N`, `bytes:N`; `"TEXT"` or `hex:89534156` for exactly these bytes, a magic; `be` and `le` switch the
+    /// byte order of what follows, which starts as `le`; `...` after the last item repeats it to the end of the file.
+    /// Spaces and line breaks do not matter.
     /// @throws FieldListException if it says none
     public static FieldList parse(String text) throws FieldListException {
         List<FieldItem> items = new ArrayList<>();

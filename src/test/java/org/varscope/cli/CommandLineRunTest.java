@@ -298,7 +298,7 @@ class CommandLineRunTest {
         String value = "1b000000 01000000 04000000 01000000 6b000000 02000000 07000000";
         Ran ran = Ran.of("diff", file("a.var", value), file("b.var", "53415645" + value));
         assertThat(ran.code()).isEqualTo(ExitCode.FOUND);
-        assertThat(ran.out()).startsWith("bytes");
+        assertThat(ran.out()).isEqualTo("added  $0  PackedByteArray(83, 65, 86, 69)\n");
     }
 
     @Test
@@ -320,10 +320,13 @@ class CommandLineRunTest {
     @Test
     void bytesThatAGamePutFirstAreNamedWithAWayToReadTheRest() throws IOException {
         String value = "1b000000 01000000 04000000 01000000 6b000000 02000000 07000000";
-        Ran ran = Ran.of("check", file("a.save", "53415645 1c000000" + value));
-        assertThat(ran.out()).doesNotContain("accepted");
-        assertThat(ran.err()).contains("4 bytes", "record follows at 0x4", "fields:bytes:4, var...");
-        assertThat(Ran.of("check", "--container", "fields:bytes:4, var...", folder.resolve("a.save").toString())
+        Ran few = Ran.of("check", file("few.save", "53415645 1c000000" + value));
+        assertThat(few.out()).contains("record 1 at 0x8: accepted by godot4");
+        assertThat(few.code()).isZero();
+        Ran many = Ran.of("check", file("a.save", "01534156 45534156 45534156 45 1c000000" + value));
+        assertThat(many.out()).doesNotContain("accepted");
+        assertThat(many.err()).contains("13 bytes", "record follows at 0xD", "fields:bytes:13, var...");
+        assertThat(Ran.of("check", "--container", "fields:bytes:13, var...", folder.resolve("a.save").toString())
                 .code()).isZero();
     }
 }

@@ -83,7 +83,8 @@ class FieldListTest {
             List<FieldItem> items = new ArrayList<>();
             for (int j = random.nextInt(6); j >= 0; j--) {
                 FieldKind kind = FieldKind.values()[random.nextInt(FieldKind.values().length)];
-                items.add(kind == FieldKind.MAGIC ? magic(random) : new FieldItem(kind, kind.isSized() ? 1 + random.nextLong(1L << 40) : 0,
+                items.add(kind == FieldKind.MAGIC ? magic(random)
+                        : new FieldItem(kind, kind.isSized() ? 1 + random.nextLong(1L << 40) : 0,
                         random.nextBoolean() ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN));
             }
             FieldList list = new FieldList(items, random.nextBoolean());
@@ -110,7 +111,8 @@ class FieldListTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = ';', value = {"\"SAVE; in quotes", "\"\"; in quotes", "\"\u00e9\"; in quotes",
-            "hex; pairs of hexadecimal digits", "hex:; pairs of hexadecimal digits", "hex:abc; pairs of hexadecimal digits"})
+            "hex; pairs of hexadecimal digits", "hex:; pairs of hexadecimal digits",
+            "hex:abc; pairs of hexadecimal digits"})
     void aMagicThatIsNoneIsRefused(String word, String expected) {
         assertThatThrownBy(() -> FieldList.parse("u8, " + word)).isInstanceOf(FieldListException.class)
                 .satisfies(Saying.partly("item 2")).satisfies(Saying.partly(expected));

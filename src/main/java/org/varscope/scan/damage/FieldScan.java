@@ -79,7 +79,8 @@ public final class FieldScan {
         long width = item.width(plan.dialect);
         long at = from;
         do {
-            long end = repeated && width > 0 && item.kind() != FieldKind.MAGIC ? fixedRun(item, width, at, bound) : run(item, repeated, at, bound);
+            long end = repeated && width > 0 && item.kind() != FieldKind.MAGIC ? fixedRun(item, width, at, bound)
+                    : run(item, repeated, at, bound);
             if (end == Walk.BROKEN) {
                 return stopped ? at : broken(item, at, bound);
             }

@@ -114,8 +114,9 @@ final class LeadingBytes {
             return true;
         }
         return at == 4 && then == Framing.BARE ? isOff(in.u32(0), in.length() - 4)
-                : at > 8 && then != Framing.BARE && (isOff(in.u32(0), at - 4)
-                        || trial.read(4, at, at) == Trial.Ending.WHOLE && trial.at == at);
+                : at >= FEW && then != Framing.BARE && (in.u32(0) == at - 4
+                        || at > FEW && (isOff(in.u32(0), at - 4)
+                                || trial.read(4, at, at) == Trial.Ending.WHOLE && trial.at == at));
     }
 
     /// Whether the bytes before `at` begin with a whole record or a whole value, which is more than a few words by

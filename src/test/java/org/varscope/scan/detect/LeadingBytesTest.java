@@ -55,6 +55,13 @@ class LeadingBytesTest {
         }
     }
 
+    /// A record of one value that is none, and one of no bytes.
+    @ParameterizedTest
+    @ValueSource(strings = {"04000000ffffffff", "00000000"})
+    void aRecordWithItsLengthIsNothingOfTheGame(String record) {
+        assertThat(read(record, Buffers.sample("adventure-records.save")).framing()).isEqualTo(Framing.STREAM);
+    }
+
     /// Longer ones may be a record that is damaged: they are named, and nothing is read by them.
     @Test
     void manyBytesAreOnlyNamed() {
