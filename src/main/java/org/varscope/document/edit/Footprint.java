@@ -14,19 +14,39 @@ import org.varscope.text.path.PathStep;
 /// The path to a value is a list of places; `~place` leads into the key of an entry. Whatever stands behind the first
 /// child that was put in or taken out has another place now, and keys are not what they were where one changed.
 final class Footprint {
-    /// Where something is new: a value is in it, around it, or it itself.
-    private final Set<List<Long>> changed = new HashSet<>();
-    private final Set<List<Long>> around = new HashSet<>();
-    /// Of a collection, the first place that means another child now.
-    private final Map<List<Long>, Long> shifted = new HashMap<>();
-    /// Collections that got a new key, and Dictionaries in which keys became others.
-    private final Set<List<Long>> keyed = new HashSet<>();
-    private final Set<List<Long>> renamed = new HashSet<>();
+    private final Step root = new Step();
+    /// Whether a collection got a new key, or keys became others.
+    private boolean newKeys;
     /// Where bytes were replaced, by hand and not through a value; and the first offset that means another byte now.
     private final TreeMap<Long, Long> bytes = new TreeMap<>();
     private long moved = Long.MAX_VALUE;
     private boolean values;
     private final Set<Part> parts = new HashSet<>();
+
+    /// A value or a collection on the way to what was changed, which is what makes a path as cheap as it is long.
+    private static final class Step {
+        private @Nullable Map<Long, Step> inner;
+        /// Whether this is new, and whether something in it is.
+        boolean changed;
+        boolean around;
+        /// The first place that means another child now.
+        long shifted = Long.MAX_VALUE;
+        /// Whether this collection got a new key, and whether keys of this Dictionary became others.
+        boolean keyed;
+        boolean renamed;
+
+        /// {@return the step on to `place`; null where nothing was noted there}
+        @Nullable Step at(long place) {
+            return inner == null ? null : inner.get(place);
+        }
+
+        /// {@return the step on to `place`, made where there was none}
+        Step into(long place) {
+            Map<Long, Step> all = inner == null ? new HashMap<>() : inner;
+            inner = all;
+            return all.computeIfAbsent(place, _ -> new Step());
+        }
+    }
 
     /// What an edit names and changes.
     private sealed interface Claim { }
@@ -71,7 +91,7 @@ final class Footprint {
 
     /// {@return whether a key is not what it was}
     boolean hasNewKeys() {
-        return !keyed.isEmpty() || !renamed.isEmpty();
+        return newKeys;
     }
 
     /// Notes what `edit` changes.
@@ -92,8 +112,7 @@ final class Footprint {
             case Whole(var path) -> isWhole(path);
             case Part part -> isFree(part.path) && !parts.contains(part);
             case Child(var collection, long place, boolean hasKey) -> isFree(collection)
-                    && place < shifted.getOrDefault(collection, Long.MAX_VALUE)
-                    && !(hasKey && (keyed.contains(collection) || renamed.contains(collection)));
+                    && takesChild(step(collection), place, hasKey);
             case Gone(var at, long count) -> !values && bytes.isEmpty() || LongStream.range(0, count)
                     .mapToObj(i -> Siblings.of(at).at(at.last() + i))
                     .allMatch(child -> isWhole(path(child)) && isWhole(path(child.asKey())));
@@ -128,11 +147,14 @@ final class Footprint {
         if (!bytes.isEmpty()) {
             return false;
         }
-        for (int i = 0; i < path.size(); i++) {
-            List<Long> collection = path.subList(0, i);
+        Step at = root;
+        for (int i = 0; i < path.size() && at != null; i++) {
             long place = path.get(i) < 0 ? ~path.get(i) : path.get(i);
-            if (place >= shifted.getOrDefault(collection, Long.MAX_VALUE) || changed.contains(path.subList(0, i + 1))
-                    || keyed.contains(collection) && path.get(i) < 0) {
+            if (place >= at.shifted || at.keyed && path.get(i) < 0) {
+                return false;
+            }
+            at = at.at(path.get(i));
+            if (at != null && at.changed) {
                 return false;
             }
         }
@@ -141,7 +163,25 @@ final class Footprint {
 
     /// Whether `path` leads to the same as before, in which nothing has changed.
     private boolean isWhole(List<Long> path) {
-        return isFree(path) && !around.contains(path);
+        if (!isFree(path)) {
+            return false;
+        }
+        Step step = step(path);
+        return step == null || !step.around;
+    }
+
+    private static boolean takesChild(@Nullable Step collection, long place, boolean hasKey) {
+        return collection == null
+                || place < collection.shifted && !(hasKey && (collection.keyed || collection.renamed));
+    }
+
+    /// {@return what was noted at the end of `path`; null where nothing was}
+    private @Nullable Step step(List<Long> path) {
+        Step at = root;
+        for (int i = 0; i < path.size() && at != null; i++) {
+            at = at.at(path.get(i));
+        }
+        return at;
     }
 
     private void note(Claim claim) {
@@ -151,13 +191,10 @@ final class Footprint {
                 bytes.put(at.start(), at.end());
                 moved = with == at.length() ? moved : Math.min(moved, at.start());
             }
-            case Whole(var path) -> {
-                changed.add(path);
-                noteIn(path);
-            }
+            case Whole(var path) -> noteIn(path).changed = true;
             case Part part -> {
                 parts.add(part);
-                noteIn(part.path);
+                Step _ = noteIn(part.path);
             }
             case Child(var collection, long place, boolean hasKey) -> noteChild(collection, place, hasKey);
             case Gone(var at, _) -> noteChild(path(at).subList(0, at.places().size() - 1), at.last(), false);
@@ -165,21 +202,27 @@ final class Footprint {
     }
 
     /// Something in it is new.
-    private void noteIn(List<Long> path) {
-        for (int i = path.size(); i > 0; i--) {
-            around.add(path.subList(0, i));
-            if (path.get(i - 1) < 0) {
+    ///
+    /// @return the step that it is
+    private Step noteIn(List<Long> path) {
+        Step at = root;
+        for (long place : path) {
+            if (place < 0) {
                 // Of Dictionaries, ChangedKeys knows what their keys have become; the names of settings are read again.
-                (i > 1 ? renamed : keyed).add(path.subList(0, i - 1));
+                at.keyed |= at == root;
+                at.renamed |= at != root;
+                newKeys = true;
             }
+            at = at.into(place);
+            at.around = true;
         }
+        return at;
     }
 
     private void noteChild(List<Long> collection, long place, boolean hasKey) {
-        shifted.merge(collection, place, Math::min);
-        noteIn(collection);
-        if (hasKey) {
-            keyed.add(collection);
-        }
+        Step step = noteIn(collection);
+        step.shifted = Math.min(step.shifted, place);
+        step.keyed |= hasKey;
+        newKeys |= hasKey;
     }
 }

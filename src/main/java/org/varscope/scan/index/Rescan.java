@@ -27,6 +27,7 @@ import org.varscope.scan.walk.Walk;
 /// 3. If that yields as many items as the collection now asks for and ends exactly where the parts end, nothing
 ///    outside can differ: splice. Both are needed; the right end with one item more would push the last sibling out.
 /// 4. Else go up one collection and try again, with that collection as the item to read; at the root, read everything.
+///    After some levels, only what is twice as large is tried next: else a deep nest would be read once for each level.
 ///
 /// Damaged and guessed parts prove nothing and are always read again with what holds them.
 ///
@@ -39,6 +40,8 @@ final class Rescan {
 
     /// Bytes that may be read for each of many parts, however many there are.
     private static final long EACH = 1 << 14;
+    /// Levels that are tried one by one.
+    private static final int MOST_IN_VAIN = 16;
 
     private final Structure before;
     private final ByteStore after;
@@ -54,6 +57,7 @@ final class Rescan {
     /// Bytes that may still be looked at for one part.
     private long left;
     private boolean pended;
+    private int timesInVain;
 
     /// A collection on the way down.
     ///
@@ -86,8 +90,10 @@ final class Rescan {
         Seq<Shape> parts;
         /// How many more items its parts hold.
         long more;
-        /// Whether going down into the next part has proved nothing.
-        boolean cameBack;
+        /// Bytes that were read in vain further down in the next part; -1 where nobody has gone down yet.
+        long inVain = -1;
+        /// Bytes of the part that was put in last.
+        long read;
         boolean pends;
 
         Branch(Step step, List<Touched> touched) {
@@ -102,7 +108,8 @@ final class Rescan {
             more -= parts.slice(touched.from, touched.to).count();
             parts = parts.splice(touched.from, touched.to, fresh);
             more += fresh.stream().mapToLong(Shape::count).sum();
-            cameBack = false;
+            inVain = -1;
+            read = touched.size();
         }
     }
 
@@ -144,13 +151,17 @@ final class Rescan {
             Branch branch = way.getFirst();
             Shape.Open done = null;
             if (!branch.todo.isEmpty()) {
-                Branch below = branch.cameBack ? null : below(branch.step, branch.todo.getLast());
+                Touched next = branch.todo.getLast();
+                Branch below = branch.inVain < 0 ? below(branch.step, next) : null;
                 if (below != null) {
                     way.push(below);
                     continue;
                 }
-                if (isRead(branch, branch.todo.getLast())) {
-                    continue;
+                if (!isHardlyMore(branch, next)) {
+                    if (isRead(branch, next)) {
+                        continue;
+                    }
+                    branch.inVain = next.size();
                 }
             } else {
                 done = done(branch);
@@ -160,11 +171,22 @@ final class Rescan {
                 return done;
             }
             if (done == null) {
-                way.getFirst().cameBack = true;
+                timesInVain++;
+                way.getFirst().inVain = Math.max(branch.read, branch.inVain);
             } else {
                 way.getFirst().put(List.of(done));
             }
         }
+    }
+
+    /// Whether to read a part again would be hardly more than was read further down in vain, and there is more to try.
+    private boolean isHardlyMore(Branch branch, Touched part) {
+        if (timesInVain < MOST_IN_VAIN || way.size() == 1 || part.size() >= 2 * branch.inVain) {
+            return false;
+        }
+        Iterator<Branch> up = way.iterator();
+        up.next();
+        return up.next().todo.getLast().size() <= left;
     }
 
     /// {@return the collection with its parts in place; null where it asks for other items than they hold}

@@ -200,6 +200,32 @@ class RescanTest {
         assertThat(read.get()).isLessThan(1 << 20);
     }
 
+    @Test
+    void anEditThatBreaksADeepNestDoesNotReadItOnceForEachLevel() {
+        Buffers.Out out = new Buffers.Out();
+        for (int i = 0; i < 200; i++) {
+            out.u32(28).u32(1);
+        }
+        int elements = 1 << 19;
+        byte[] bytes = out.u32(28).u32(elements).raw(new byte[4 * elements]).bytes();
+        Structure structure = Structure.scan(ByteStore.of(bytes), GODOT, Framing.BARE, Progress.NONE);
+        long at = 200 * 8 + 8;
+        ByteStore after = structure.bytes().replace(new Span(at, 4), ByteStore.of(new byte[] {99, 0, 0, 0}));
+        Structure edited = structure.edited(after, List.of(new Structure.Patch(at, 4, 4)), Long.MAX_VALUE,
+                new Progress() {
+                    private long last;
+                    private long read;
+
+                    @Override
+                    public boolean reached(long to) {
+                        read += Math.max(0, to - last);
+                        last = to;
+                        return read < 40L * bytes.length;
+                    }
+                });
+        assertThat(edited.errors()).isPositive();
+    }
+
     private static void check(Random random, byte[] start, Framing framing, String what) {
         Structure structure = Structure.scan(ByteStore.of(start), GODOT, framing, Progress.NONE);
         for (int i = 0; i < 100; i++) {
