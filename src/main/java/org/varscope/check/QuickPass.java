@@ -11,12 +11,16 @@ import org.varscope.scan.walk.Progress;
 /// nobody has to look. Worth its time where all values are asked about.
 public final class QuickPass {
     /// No pass was made: everything deserves a look.
-    public static final QuickPass NONE = new QuickPass(null);
+    public static final QuickPass NONE = new QuickPass(null, false);
+    /// Nobody asks: keys are taken for what they nearly always are, and not compared.
+    public static final QuickPass SKIPPED = new QuickPass(null, true);
 
     private final @Nullable Marks marks;
+    private final boolean skipped;
 
-    private QuickPass(@Nullable Marks marks) {
+    private QuickPass(@Nullable Marks marks, boolean skipped) {
         this.marks = marks;
+        this.skipped = skipped;
     }
 
     /// {@return what a pass over the bytes of `structure` says}
@@ -28,19 +32,19 @@ public final class QuickPass {
         while (audit.next()) {
             // Only the marks are asked for.
         }
-        return new QuickPass(audit.marks());
+        return new QuickPass(audit.marks(), false);
     }
 
     /// {@return whether the key of `node` does not come again, and it fits its typed collection}
     boolean clears(Node node) {
         Node holder = node.parent();
-        return marks != null && (holder == null || !marks.isWithChildren(holder.span().start()))
+        return skipped || marks != null && (holder == null || !marks.isWithChildren(holder.span().start()))
                 && !marks.touches(node.item().start(), node.item().end());
     }
 
     /// {@return whether no key in `collection` comes again}
     boolean clearsKeys(Node collection) {
-        return marks != null && !marks.isWithChildren(collection.span().start())
+        return skipped || marks != null && !marks.isWithChildren(collection.span().start())
                 && collection.children() <= RepeatedKeys.MOST;
     }
 }

@@ -74,7 +74,12 @@ public final class ValuePaths {
     /// {@return the path of `node`, with a mark after one that leads only part of the way, where there is no room for
     /// more}
     public String shown(Node node) {
-        PathRoom.Said path = of(node);
+        return shown(node, List.of());
+    }
+
+    /// {@return the path of what lies in `node` after the steps `inner`, as of [#shown(Node)]}
+    public String shown(Node node, List<PathStep> inner) {
+        PathRoom.Said path = inner.isEmpty() ? of(node) : of(node, inner);
         return path.deeper() == 0 ? path.text() : path.text() + "\u2026";
     }
 

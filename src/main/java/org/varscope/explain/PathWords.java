@@ -81,6 +81,11 @@ public final class PathWords {
         return head + (to > from ? "\u2026" : "") + String.join("", tail);
     }
 
+    /// {@return whether `shown`, as [#shown] says a path, is all of it}
+    public static boolean isWhole(String shown, ValuePath path, Dialect dialect) {
+        return shown.length() < LONGEST_END || shown.equals(PathText.write(path, dialect));
+    }
+
     /// {@return the value that `text` leads to, or into; where it leads nowhere as a path, the one at the top level
     /// that has it as its name, as trees show it: `application/config/name`}
     ///

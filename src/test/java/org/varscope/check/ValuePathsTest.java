@@ -41,6 +41,25 @@ class ValuePathsTest {
         }
     }
 
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {1, 2, 3})
+    void withoutALookAtOtherKeysTheyAreTheOnesAtOnce(long seed) {
+        Random random = new Random(seed);
+        for (int i = 0; i < 100; i++) {
+            byte[] bytes = Buffers.damaged(random, Buffers.frames(random, 1 + random.nextInt(4), 300));
+            Structure structure = Structure.scan(ByteStore.of(bytes), Dialects.of("godot4"), Framing.STREAM,
+                    Progress.NONE);
+            ValuePaths paths = new ValuePaths(structure, QuickPass.SKIPPED);
+            Preorder all = structure.preorder();
+            for (Node node = all.next(); node != null; node = all.next()) {
+                if (node.role() != Role.GAP) {
+                    assertThat(paths.shown(node)).as("seed %d buffer %d", seed, i).isEqualTo(PathText.write(
+                            Paths.atOnce(structure, node, Long.MAX_VALUE), structure.dialect()));
+                }
+            }
+        }
+    }
+
     @Test
     void anEntryWhoseKeyComesAgainIsNamedByItsPlace() {
         // {"x": 1, "x": 1}
@@ -52,5 +71,7 @@ class ValuePathsTest {
                 Progress.NONE);
         assertThat(structure.children(structure.record(0), 0, 2)).extracting(new ValuePaths(structure)::shown)
                 .containsExactly("$#0", "$.x");
+        assertThat(structure.children(structure.record(0), 0, 2))
+                .extracting(new ValuePaths(structure, QuickPass.SKIPPED)::shown).containsExactly("$.x", "$.x");
     }
 }

@@ -3,6 +3,8 @@ package org.varscope.ui.find;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
+import org.varscope.check.QuickPass;
+import org.varscope.check.ValuePaths;
 import org.varscope.document.Document;
 import org.varscope.explain.Cell;
 import org.varscope.find.ChangeQuery;
@@ -135,10 +137,12 @@ final class Finding {
 
     private static List<Found.Line> lines(Narrowed now) {
         ChangedPlaces places = new ChangedPlaces(now.before(), now.in());
+        ValuePaths before = paths(now.before());
+        ValuePaths after = paths(now.in());
         return IntStream.range(0, Math.min(LISTED, now.places().size())).mapToObj(index -> {
             ChangedHit hit = places.at(now.places().get(index));
-            Found.Line was = line(now.before(), index, hit.was());
-            Found.Line is = line(now.in(), index, hit.is());
+            Found.Line was = line(now.before(), before, index, hit.was());
+            Found.Line is = line(now.in(), after, index, hit.is());
             return was.value().equals(is.value()) ? is : new Found.Line(index, is.span(), is.path(), is.type(),
                     Messages.get("find.becomes", was.value(), is.value()));
         }).toList();
@@ -156,18 +160,24 @@ final class Finding {
 
     private static List<Found.Line> lines(Structure in, Query query, List<Span> spans) {
         HitPlaces places = new HitPlaces(in, !(query instanceof Query.Values));
+        ValuePaths paths = paths(in);
         return IntStream.range(0, Math.min(LISTED, spans.size())).mapToObj(index -> {
             Span span = spans.get(index);
-            return places.at(span).map(place -> line(in, index, place))
+            return places.at(span).map(place -> line(in, paths, index, place))
                     .orElseGet(() -> new Found.Line(index, span, "", "", ""));
         }).toList();
     }
 
-    private static Found.Line line(Structure in, int index, HitPlace place) {
+    /// {@return what names the values that are listed, at the cost of what is around each}
+    static ValuePaths paths(Structure in) {
+        return new ValuePaths(in, QuickPass.SKIPPED);
+    }
+
+    private static Found.Line line(Structure in, ValuePaths paths, int index, HitPlace place) {
         String type = place.type();
         String value = place.part() == null ? Cell.of(in, place.node()).shown()
                 : CellText.glance(place.part().read(), in.dialect(), GLANCE);
-        return new Found.Line(index, place.span(), place.pathText(0), type == null ? "" : type,
+        return new Found.Line(index, place.span(), paths.shown(place.node(), place.inner()), type == null ? "" : type,
                 place.held().map(held -> value + ": " + Cell.of(in, held).shown()).orElse(value));
     }
 }

@@ -2,6 +2,7 @@ package org.varscope.ui.find;
 
 import module java.base;
 import org.varscope.bytes.Span;
+import org.varscope.check.ValuePaths;
 import org.varscope.explain.RefusalWords;
 import org.varscope.find.QueryException;
 import org.varscope.find.Replacement;
@@ -41,16 +42,18 @@ record ReplacePlan(List<Part> parts, List<Hits.Miss> missed) {
     static Part of(Hits.Hit hit, Replacement with) throws QueryException {
         Found found = hit.document();
         List<Found.Line> lines = new ArrayList<>();
+        ValuePaths paths = Finding.paths(found.in());
         Replacing.Plan plan = Replacing.of(found.in(), List.of(hit.span()), with, Progress.NONE,
-                line -> lines.add(line(found, line)));
+                line -> lines.add(line(found, paths, line)));
         return new Part(found, plan, lines);
     }
 
     private static Part part(Found found, Replacement with, Progress progress) throws QueryException {
         List<Found.Line> lines = new ArrayList<>();
+        ValuePaths paths = Finding.paths(found.in());
         Consumer<Replacing.Line> told = line -> {
             if (lines.size() < Finding.LISTED) {
-                lines.add(line(found, line));
+                lines.add(line(found, paths, line));
             }
         };
         Replacing.Plan plan = found.complete() ? Replacing.of(found.in(), found.spans(), with, progress, told)
@@ -59,10 +62,11 @@ record ReplacePlan(List<Part> parts, List<Hits.Miss> missed) {
         return new Part(found, plan, List.copyOf(lines));
     }
 
-    private static Found.Line line(Found found, Replacing.Line line) {
+    private static Found.Line line(Found found, ValuePaths paths, Replacing.Line line) {
         Span span = line.place().span();
         String type = line.place().type();
-        return new Found.Line(found.firstFrom(span.start()), span, line.place().pathText(0), type == null ? "" : type,
+        return new Found.Line(found.firstFrom(span.start()), span,
+                paths.shown(line.place().node(), line.place().inner()), type == null ? "" : type,
                 line.why().isEmpty() ? Messages.get("find.becomes", line.was(), line.is())
                         : Messages.get("find.left", line.was(), RefusalWords.clauses(line.why(), Messages.language())));
     }

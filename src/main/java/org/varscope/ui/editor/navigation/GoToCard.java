@@ -109,7 +109,7 @@ public final class GoToCard extends Card {
     @Override
     protected boolean complete() {
         Place place = chosen() != null ? chosen() : list.getItems().stream().findFirst().orElse(null);
-        if (place == null || place.path().equals(field.getText())) {
+        if (place == null || !place.leads() || place.path().equals(field.getText())) {
             return false;
         }
         field.setText(place.path());

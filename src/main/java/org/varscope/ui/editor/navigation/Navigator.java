@@ -156,7 +156,9 @@ public sealed class Navigator permits Mover {
     /// Goes to a place that was suggested.
     public void goTo(Place place) {
         stop();
-        recent.add(place.path());
+        if (place.leads()) {
+            recent.add(place.path());
+        }
         model.pick(place.at(), place.element());
     }
 
@@ -186,7 +188,7 @@ public sealed class Navigator permits Mover {
             throws TextException, PathException {
         try {
             Target target = PathWords.find(text, structure, running.over(structure.bytes().length()));
-            return Place.of(structure, target.isWhole() ? Place.path(structure, target.node()) : text, target);
+            return Place.of(structure, text, target);
         } catch (TextException | PathException e) {
             if (isPath(text) || text.isEmpty()) {
                 throw e;

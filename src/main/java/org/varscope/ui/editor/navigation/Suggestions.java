@@ -28,7 +28,8 @@ final class Suggestions {
     private final Structure structure;
     private final Background.Running running;
     private final Consumer<List<Place>> soFar;
-    private final SequencedMap<String, Place> found = new LinkedHashMap<>();
+    /// By their paths; by where they are, where these are too long.
+    private final SequencedMap<Object, Place> found = new LinkedHashMap<>();
     private final Map<Node, Place> named = new IdentityHashMap<>();
 
     /// @param soFar gets what was found until then, now and again
@@ -43,7 +44,7 @@ final class Suggestions {
     }
 
     private void add(Place place) {
-        found.putIfAbsent(place.path(), place);
+        found.putIfAbsent(place.leads() ? place.path() : place.at(), place);
     }
 
     /// {@return where `text` leads, the paths that begin with it, and what has a name with it at any depth}
@@ -64,7 +65,7 @@ final class Suggestions {
     List<Place> paths(String text) {
         exact(text);
         PathCompletion.of(text, structure, MOST, running.over(structure.bytes().length()))
-                .forEach((path, target) -> add(Place.of(structure, path, target)));
+                .forEach((path, target) -> add(Place.at(structure, path, target)));
         soFar.accept(best());
         return best();
     }
@@ -72,7 +73,7 @@ final class Suggestions {
     private void exact(String text) {
         try {
             Target target = PathWords.find(text, structure, running.over(structure.bytes().length()));
-            add(Place.of(structure, target.isWhole() ? Place.path(structure, target.node()) : text, target));
+            add(Place.of(structure, text, target));
         } catch (TextException | PathException _) {
             // It is not whole yet.
         }
@@ -83,7 +84,7 @@ final class Suggestions {
         for (String path : paths) {
             try {
                 Target target = PathWords.find(path, structure, running.over(structure.bytes().length()));
-                add(Place.of(structure, path, target));
+                add(Place.at(structure, path, target));
             } catch (TextException | PathException _) {
                 // It was there when it was gone to.
             }
