@@ -175,9 +175,9 @@ final class Finding {
 
     private static Found.Line line(Structure in, ValuePaths paths, int index, HitPlace place) {
         String type = place.type();
-        String value = place.part() == null ? Cell.of(in, place.node()).shown()
+        String value = place.part() == null ? Cell.of(in, place.node()).shown(Messages.language())
                 : CellText.glance(place.part().read(), in.dialect(), GLANCE);
         return new Found.Line(index, place.span(), paths.shown(place.node(), place.inner()), type == null ? "" : type,
-                place.held().map(held -> value + ": " + Cell.of(in, held).shown()).orElse(value));
+                place.held().map(held -> value + ": " + Cell.of(in, held).shown(Messages.language())).orElse(value));
     }
 }

@@ -203,7 +203,7 @@ public final class InspectorPane {
         String text = Cell.of(element).editable().orElse("");
         line(text);
         showForm(EditedValue.of(structure, element));
-        value.setPromptText(Cell.of(element).shown());
+        value.setPromptText(Cell.of(element).shown(Messages.language()));
         value.setEditable(!text.isEmpty());
         refuse("");
         facts.setText(facts(Messages.get("model.element", TypeWords.of(element),
@@ -218,7 +218,7 @@ public final class InspectorPane {
         line(editable.orElse(""));
         showForm(EditedValue.of(structure, node));
         value.setPromptText(switch (node.state()) {
-            case WHOLE -> Cell.of(structure, node).shown();
+            case WHOLE -> Cell.of(structure, node).shown(Messages.language());
             case PENDING -> Messages.get("model.unread-element");
             case INCOMPLETE, DAMAGED -> Problems.words(model.problems(), structure, node);
         });

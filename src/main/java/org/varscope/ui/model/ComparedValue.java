@@ -49,6 +49,6 @@ public record ComparedValue(Difference difference, String path, String was, Stri
 
     private static String shown(Structure in, Location at) {
         return in.node(at).map(found -> found.state() == State.DAMAGED ? Messages.get("model.damaged-value")
-                : Cell.of(in, found).shown()).orElse("");
+                : Cell.of(in, found).shown(Messages.language())).orElse("");
     }
 }

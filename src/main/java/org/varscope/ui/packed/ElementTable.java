@@ -166,7 +166,7 @@ final class ElementTable {
             case ElementColumn.Index _ -> Long.toString(row);
             case ElementColumn.Offset _ -> read(all, row, shows, element -> "0x%08X".formatted(element.span().start()));
             case ElementColumn.Whole _, ElementColumn.Part _ -> read(all, row, shows, element ->
-                    Cell.of(element).shown());
+                    Cell.of(element).shown(Messages.language()));
         };
     }
 

@@ -19,6 +19,7 @@ final class HealthLine {
     private final Hyperlink link = new Hyperlink();
     private final HBox view = new HBox(icon, words, link);
     private final Node back;
+    private final ReadOnlyBooleanWrapper costs = new ReadOnlyBooleanWrapper();
 
     /// @param back takes the keyboard where the link had it and goes away
     HealthLine(EditorModel model, Lifetime lifetime, Node back) {
@@ -51,15 +52,24 @@ final class HealthLine {
         return words.getText();
     }
 
+    /// {@return whether it also says what repairs have cost, which may take several lines}
+    ReadOnlyBooleanProperty costsProperty() {
+        return costs.getReadOnlyProperty();
+    }
+
     private void show() {
         HealthSummary summary = HealthSummary.of(model.health(), model.reading().busyProperty().get());
+        List<String> clauses = model.modifiedProperty().get() ? model.costs().clauses() : List.of();
         String said = summary.words();
-        for (String cost : model.modifiedProperty().get() ? model.costs().clauses() : List.<String>of()) {
+        for (String cost : clauses) {
             said = Messages.get("problems.with-cost", said, cost);
         }
         words.setText(said);
-        icon.setIconLiteral(summary.tone().icon);
-        view.getStyleClass().setAll("health", summary.tone().name().toLowerCase(Locale.ROOT));
+        costs.set(!clauses.isEmpty());
+        HealthSummary.Tone tone = summary.tone() == HealthSummary.Tone.GOOD && !clauses.isEmpty()
+                ? HealthSummary.Tone.DOUBTFUL : summary.tone();
+        icon.setIconLiteral(tone.icon);
+        view.getStyleClass().setAll("health", tone.name().toLowerCase(Locale.ROOT));
         Offer offer = summary.offer();
         boolean keyboard = link.isFocused();
         link.setVisible(offer != null);

@@ -74,7 +74,8 @@ public final class ProblemsPane {
         above.getStyleClass().add("problems-heading");
         above.setAlignment(Pos.CENTER_LEFT);
         pane.setTop(new VBox(above, otherReading.view(), otherData.view()));
-        quiet = Bindings.isEmpty(root.getChildren()).and(otherReading.view().visibleProperty().not())
+        quiet = Bindings.isEmpty(root.getChildren()).and(health.costsProperty().not())
+                .and(otherReading.view().visibleProperty().not())
                 .and(otherData.view().visibleProperty().not());
         search = new CauseSearch(model, this::found);
         lifetime.of(model.stateProperty()).map(EditorState::health).subscribe(this::show);

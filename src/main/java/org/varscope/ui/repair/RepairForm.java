@@ -57,8 +57,11 @@ abstract class RepairForm extends Card {
     /// @param decode decodes one value at the caret
     public record Keys(String undo, String decode) { }
 
+    /// The share of the height of the window that the list has at most where there is little room.
+    private static final double LIST = 0.3;
+
     RepairForm(EditorModel model, Keys keys) {
-        super("repair", 720);
+        super("repair", 860);
         this.model = model;
         this.keys = keys;
         this.structure = model.structure();
@@ -72,6 +75,10 @@ abstract class RepairForm extends Card {
             part.managedProperty().bind(part.visibleProperty());
             part.setVisible(false);
         });
+        // A box takes as much from each of its parts where there is little room, however much there is of others.
+        list.minHeightProperty().bind(sceneProperty().flatMap(Scene::heightProperty).orElse(0.0)
+                .flatMap(all -> list.prefHeightProperty()
+                        .map(rows -> Math.min(rows.doubleValue(), LIST * all.doubleValue()))));
         // Lines that wrap are taller than a scroll pane expects.
         scroll.prefViewportHeightProperty().bind(preview.heightProperty());
         cancelButton.setOnAction(_ -> leave());

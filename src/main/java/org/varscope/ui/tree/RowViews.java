@@ -122,7 +122,7 @@ final class RowViews {
     }
 
     private String details(Element element) {
-        return "%s: %s\n%s\n%s".formatted(element.name(), shortened(Cell.of(element).shown()),
+        return "%s: %s\n%s\n%s".formatted(element.name(), shortened(Cell.of(element).shown(Messages.language())),
                 Messages.get("model.element", TypeWords.of(element),
                         TypeWords.of(words.structure(), element.array(), Messages.language())),
                 place(element.span()));

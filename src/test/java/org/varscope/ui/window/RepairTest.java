@@ -21,6 +21,8 @@ class RepairTest extends WindowTestBase {
     private static final int LENGTH = 0x78;
     /// Where it says how many entries it has, 8.
     private static final int COUNT = 0x8;
+    /// Where it says how many entries the player has, 14.
+    private static final int PLAYER = 0x64;
     /// Where it says how long the name of a property with a long path is, 10.
     private static final int NESTED_LENGTH = 0x268;
 
@@ -63,6 +65,7 @@ class RepairTest extends WindowTestBase {
 
     @Test
     void linesThatWrapMakeThePreviewAsTallAsTheyAre() {
+        size(740, 1000);
         openDamaged(damaged(NESTED_LENGTH, 0x40));
         ask();
         ScrollPane scroll = (ScrollPane) find("repair-preview");
@@ -100,6 +103,39 @@ class RepairTest extends WindowTestBase {
         assertThat(model().history().steps()).isEqualTo(1);
         press(KeyCode.SHORTCUT, KeyCode.Z);
         assertThat(Arrays.equals(bytes(), damaged(LENGTH, 0x40))).isTrue();
+    }
+
+    @Test
+    void aSmallWindowHasRoomForTheRowsOfRepairsAndOneSaysWhatIsLost() {
+        size(900, 600);
+        byte[] twice = damaged(LENGTH, 0x40);
+        twice[PLAYER] = 20;
+        openDamaged(twice);
+        ask();
+        press(KeyCode.END);
+        settle();
+        assertThat(on(() -> proposals().getHeight())).isGreaterThanOrEqualTo(5 * 30);
+        assertThat(on(() -> ((ScrollPane) find("repair-preview")).getHeight())).isGreaterThan(60);
+        assertThat(on(() -> robot.lookup("#repairs .list-cell").queryAllAs(ListCell.class).stream()
+                .filter(ListCell::isSelected).map(Node::getAccessibleText).toList()))
+                .singleElement().asString().contains(", loses ").endsWith(", leaves no errors");
+    }
+
+    @Test
+    void whatARepairHasLostIsSeenWholeAndAsACaution() {
+        size(900, 600);
+        openDamaged(cut());
+        ask();
+        press(KeyCode.ENTER);
+        settle();
+        Labeled health = on(() -> (Labeled) find("health"));
+        assertThat(on(health::getText)).endsWith("were cut off.");
+        assertThat(on(() -> health.localToScene(health.getLayoutBounds()).getMaxY()))
+                .isLessThanOrEqualTo(on(() -> find("below").localToScene(find("below").getLayoutBounds()).getMaxY()));
+        assertThat(on(() -> find("health-line").getStyleClass())).contains("doubtful");
+        run(Command.UNDO);
+        settle();
+        assertThat(on(() -> find("health-line").getStyleClass())).contains("bad");
     }
 
     @Test

@@ -194,6 +194,19 @@ enum Sight {
         damaged(window);
         window.run(Command.REPAIR);
     }),
+    CARD_REPAIR_LOSES(window -> {
+        losing(window);
+        window.run(Command.REPAIR);
+        window.press(KeyCode.END);
+        window.settle();
+    }),
+    REPAIRED_LOSES(window -> {
+        window.open(window.write("cut.save", Arrays.copyOf(Sample.FIRST.bytes(), 418)));
+        window.settle();
+        window.run(Command.REPAIR);
+        window.press(KeyCode.ENTER);
+        window.settle();
+    }),
     CARD_REPAIR_ALL(window -> {
         damaged(window);
         window.run(Command.REPAIR_ALL);
@@ -316,6 +329,15 @@ enum Sight {
         byte[] bytes = Sample.FIRST.bytes();
         bytes[0x78] = 0x40;
         window.open(window.write("damaged.save", bytes));
+        window.settle();
+    }
+
+    /// What is wrong with it has repairs enough for a list to be scrolled, the last of which lose most of the file.
+    private static void losing(WindowTestBase window) {
+        byte[] bytes = Sample.FIRST.bytes();
+        bytes[0x78] = 0x40;
+        bytes[0x64] = 20;
+        window.open(window.write("losing.save", bytes));
         window.settle();
     }
 

@@ -15,6 +15,7 @@ import org.varscope.text.Visible;
 import org.varscope.text.cell.CellText;
 import org.varscope.text.path.PathStep;
 import org.varscope.text.path.ValuePath;
+import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Selection;
 
 /// A value that may be gone to, as people read it.
@@ -55,7 +56,7 @@ public record Place(String path, boolean leads, String value, Location at, long 
 
     private static String value(Structure structure, Target target) {
         if (target.isWhole()) {
-            return Cell.of(structure, target.node()).shown();
+            return Cell.of(structure, target.node()).shown(Messages.language());
         }
         try {
             return CellText.glance(Part.of(structure, target.node(), target.inner()).read(), structure.dialect(),
