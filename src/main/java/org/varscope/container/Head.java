@@ -33,6 +33,11 @@ record Head(byte[] bytes, String tail, long length) {
         return true;
     }
 
+    /// Whether there is nothing but NUL in it.
+    boolean isZero() {
+        return IntStream.range(0, bytes.length).allMatch(i -> bytes[i] == 0);
+    }
+
     boolean isWhole() {
         return bytes.length == length;
     }

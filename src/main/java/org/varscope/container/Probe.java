@@ -2,6 +2,7 @@ package org.varscope.container;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Overflow;
 import org.varscope.container.remark.FormatRemark;
@@ -19,6 +20,8 @@ public final class Probe {
     /// What a project's settings begin with.
     private static final String SETTINGS = "ECFG";
 
+    /// Bytes of a record that holds null.
+    private static final int NULL_RECORD = 8;
     /// More wrappers than anybody has ever put around a file.
     private static final int DEEPEST = 4;
     /// Content of up to this many bytes is unpacked without asking, and of more where it is not that many times larger
@@ -265,6 +268,20 @@ public final class Probe {
     /// {@return what the bytes are where they are certainly not values of this format in the open}
     public static Optional<Result.Foreign> foreign(ByteStore bytes) {
         Head head = Head.of(bytes);
-        return Magic.of(head).or(() -> TextFormat.of(head));
+        return Magic.of(head).or(() -> TextFormat.of(head)).or(() -> zeros(head, bytes));
+    }
+
+    /// What a loss of power leaves of a file that was being written: as many bytes, all of them 0. One null has fewer.
+    private static Optional<Result.Foreign> zeros(Head head, ByteStore bytes) {
+        if (head.length() <= NULL_RECORD || !head.isZero()) {
+            return Optional.empty();
+        }
+        ByteReader in = bytes.reader();
+        for (long at = head.bytes().length; at < head.length(); at++) {
+            if (in.u8(at) != 0) {
+                return Optional.empty();
+            }
+        }
+        return Optional.of(new Result.Foreign(FormatRemark.ZEROS.with(), FormatRemark.NOTHING_LEFT.with(), false));
     }
 }
