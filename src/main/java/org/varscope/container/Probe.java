@@ -22,6 +22,8 @@ public final class Probe {
 
     /// Bytes of a record that holds null.
     private static final int NULL_RECORD = 8;
+    /// Larger files are not looked through.
+    private static final long MOST_ZEROS = 16 << 20;
     /// More wrappers than anybody has ever put around a file.
     private static final int DEEPEST = 4;
     /// Content of up to this many bytes is unpacked without asking, and of more where it is not that many times larger
@@ -273,7 +275,7 @@ public final class Probe {
 
     /// What a loss of power leaves of a file that was being written: as many bytes, all of them 0. One null has fewer.
     private static Optional<Result.Foreign> zeros(Head head, ByteStore bytes) {
-        if (head.length() <= NULL_RECORD || !head.isZero()) {
+        if (head.length() <= NULL_RECORD || head.length() > MOST_ZEROS || !head.isZero()) {
             return Optional.empty();
         }
         ByteReader in = bytes.reader();

@@ -50,6 +50,14 @@ public enum Clarity {
         boolean rivals = repairs.size() > 1 && repairs.get(1).followed() == first.followed()
                 && repairs.get(1).harm() == first.harm()
                 && repairs.get(1).price() - first.price() < MARGIN;
-        return rivals ? RIVALS : first.alone() ? CLEAR : UNTRIED;
+        return rivals || repairs.stream().skip(1).anyMatch(other -> isQuieter(other, first)) ? RIVALS
+                : first.alone() ? CLEAR : UNTRIED;
+    }
+
+    /// Whether `other` mends as much as `first` without making other values of what reads well, or putting much of it
+    /// into other collections.
+    private static boolean isQuieter(Repair other, Repair first) {
+        return first.disturbs() && !other.disturbs() && other.followed() == first.followed()
+                && other.harm() == first.harm() && other.oddness() < Solver.LEAST_PARTIAL;
     }
 }

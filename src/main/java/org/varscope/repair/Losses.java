@@ -29,12 +29,13 @@ import org.varscope.variant.VariantKind;
 /// @param kept      by kind
 /// @param changed   by kind
 /// @param lost      by kind
+/// @param moved     how many of the kept ones are in another collection
 /// @param shortened collections that said they had more children than they have now
 /// @param complete  whether everything near the changes was looked at
 public record Losses(Map<VariantKind, Long> kept, Map<VariantKind, Long> changed, Map<VariantKind, Long> lost,
-        List<Shortened> shortened, boolean complete) {
+        long moved, List<Shortened> shortened, boolean complete) {
     /// Nothing was there, or nothing is changed.
-    public static final Losses NONE = new Losses(Map.of(), Map.of(), Map.of(), List.of(), true);
+    public static final Losses NONE = new Losses(Map.of(), Map.of(), Map.of(), 0, List.of(), true);
 
     /// Values that are looked at behind each change.
     private static final int NEAR = 2048;
@@ -89,7 +90,7 @@ public record Losses(Map<VariantKind, Long> kept, Map<VariantKind, Long> changed
 
     /// {@return these, with what other repairs have cut off as well}
     Losses cuttingOff(List<Shortened> others) {
-        return new Losses(kept, changed, lost, others, complete);
+        return new Losses(kept, changed, lost, moved, others, complete);
     }
 
     /// {@return whether nothing that could be read is gone or another, and nothing was cut off}
@@ -111,6 +112,7 @@ public record Losses(Map<VariantKind, Long> kept, Map<VariantKind, Long> changed
         private final ByteReader was;
         private final ByteReader is;
         private final boolean ends;
+        private long elsewhere;
 
         Count(Structure before, Structure after, List<Patch> patches, boolean ends) {
             this.ends = ends;
@@ -147,7 +149,7 @@ public record Losses(Map<VariantKind, Long> kept, Map<VariantKind, Long> changed
                     }
                 }
             }
-            return new Losses(kept, changed, lost, shortened,
+            return new Losses(kept, changed, lost, elsewhere, shortened,
                     now.isComplete && then.isComplete && patches.size() <= MOST);
         }
 
@@ -156,6 +158,13 @@ public record Losses(Map<VariantKind, Long> kept, Map<VariantKind, Long> changed
                     || other.kind() != node.kind() || other.isCollection() != node.isCollection() ? lost
                     : node.isCollection() || isSame(node.span(), other.span()) ? kept : changed;
             counts.merge(node.kind(), 1L, Long::sum);
+            elsewhere += counts == kept && other != null && isElsewhere(node, other) ? 1 : 0;
+        }
+
+        private boolean isElsewhere(Node node, Node other) {
+            Node was = node.parent();
+            Node now = other.parent();
+            return was == null || now == null ? was != now : moved(was.span().start()) != now.span().start();
         }
 
         private boolean isSame(Span one, Span other) {

@@ -125,6 +125,13 @@ public record Repair(Kind kind, long before, long after, List<Change> changes, b
         return errorsLeft + Math.max(0, losses.lostValues() - CHANCE) + (thrown > 0 ? 1 + thrown / VALUE : 0);
     }
 
+    /// {@return whether it makes another value of one that reads well by its flags alone, or gives more values to other
+    /// collections than a count does that is a little off}
+    boolean disturbs() {
+        return kind == Kind.FLAGS && losses.changedValues() > 0
+                || (kind == Kind.TYPE || kind == Kind.COUNT) && losses.moved() > 2 * Words.STEPS;
+    }
+
     /// {@return how many bytes it takes away that may hold values: not those of a value that the file ends in}
     long thrown() {
         return kind == Kind.CUT || kind == Kind.TAIL && oddness >= Closing.PRICE && lost() >= RECORD ? lost() : 0;

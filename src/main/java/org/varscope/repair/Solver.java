@@ -36,6 +36,8 @@ final class Solver {
     private static final double NOT_FOLLOWED = 6;
     private static final double BLAME = -1;
     private static final int KEPT = 12;
+    /// Values behind what is tried that are looked at.
+    private static final int FOLLOWING = 64;
     /// Of those that mend a part.
     private static final int PARTS = 6;
     /// Bytes before what looks odd in which bytes may have come or gone.
@@ -308,12 +310,31 @@ final class Solver {
         } else if (ending == Reading.Ending.WHOLE
                 && (at == end || !slot.isFramed() && isFollowed(patched(span, with), at))) {
             boolean followed = !slot.isFramed() || end == slot.end() && isFollowed(patched(span, with), end);
-            keep(change.costing(odd + (followed ? 0 : NOT_FOLLOWED), followed));
+            double behind = structure.framing() instanceof Framing.Values ? behind(patched(span, with), at) : 0;
+            keep(change.costing(odd + behind + (followed ? 0 : NOT_FOLLOWED), followed));
         } else if (ending == Reading.Ending.STUCK && at - with.length + span.length() > fault + 8
                 && fault < bytes.length()) {
             double further = (at - with.length + span.length() - fault) / 8.0;
             keep(change.costing(PARTIAL + odd - Math.min(500, further), true));
         }
+    }
+
+    /// How odd the values are that follow at `from`: a value that takes them for its own is weighed with them, too.
+    private double behind(ByteStore patched, long from) {
+        Reading reading = new Reading(patched, dialect);
+        long far = stuck + BEHIND;
+        double sum = 0;
+        long at = from;
+        for (int i = 0; i < FOLLOWING && at < Math.min(far, patched.length()); i++) {
+            Reading.Ending ending = reading.read(new Place(at, Level.record(at), 0), patched.length(), far, null, null);
+            work += reading.items;
+            if (ending == Reading.Ending.STUCK) {
+                return sum;
+            }
+            sum += reading.odd;
+            at = ending == Reading.Ending.FAR ? far : reading.at;
+        }
+        return sum;
     }
 
     /// What is tried of this record is weighed against what is tried of the one behind it: both are read.

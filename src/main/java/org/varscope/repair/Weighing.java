@@ -86,9 +86,11 @@ final class Weighing {
     /// Whether children that are whole would stand beside their collection from then on: they may have been meant to,
     /// or what follows them is what is wrong.
     private boolean empties(Repair repair) {
-        return repair.kind() == Repair.Kind.COUNT && structure.problemsIn(repair.changes().getFirst().span()).stream()
+        return repair.kind() == Repair.Kind.COUNT && (repair.before() - repair.after() > Words.STEPS
+                && structure.problemsIn(repair.changes().getFirst().span()).isEmpty()
+                || structure.problemsIn(repair.changes().getFirst().span()).stream()
                 .anyMatch(each -> each.flaw() instanceof Flaw.ChildrenMissing(_, _, long whole)
-                        && repair.after() < whole);
+                        && repair.after() < whole));
     }
 
     /// {@return whether something mends the whole record and costs no value}
