@@ -4,6 +4,7 @@ import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.document.Change;
+import org.varscope.document.edit.Action;
 import org.varscope.document.place.Elements;
 import org.varscope.explain.Element;
 import org.varscope.scan.index.Location;
@@ -63,9 +64,15 @@ record Selector(Structure structure, ElementSearch elements) {
     /// {@return where what was selected is after `step`, which led here}
     Selection followed(Selection old, Change step) {
         return Optional.ofNullable(old.value()).filter(_ -> old.picked())
-                .flatMap(value -> Moved.location(value, step)).flatMap(structure::node)
+                .flatMap(value -> isReread(step) ? Moved.location(value, step) : Moved.bytes(value, step)
+                        .or(() -> structure.node(value).map(Node::location))).flatMap(structure::node)
                 .map(node -> picked(node, old.element()))
                 .orElseGet(() -> bytes(old, Moved.offset(old.anchor(), step), Moved.offset(old.caret(), step)));
+    }
+
+    /// Whoever takes something out selects what is beside it; nobody does where another program has.
+    private static boolean isReread(Change step) {
+        return step.action().verb() == Action.Verb.REREAD;
     }
 
     /// {@return what undo or redo has changed: a value for whoever had picked one, a caret for whoever had that}
