@@ -23,6 +23,8 @@ import tools.jackson.core.JsonGenerator;
         footer = {"", "Of each record, at most 100 errors, 100 warnings and 100 notes are listed, with --jsonl 1000 of "
                 + "each; MORE_FOLLOW counts the others. Where a path would have more than 1000 characters, the "
                 + "one of a value around it is printed, and how many levels deeper the problem is (`deeper` in JSON).",
+                "", "Bytes that a game has put before its records are said on standard error, and with --jsonl in the "
+                + "line of the first record (`lead`).",
                 "", "Exit codes: 0 every record is accepted, 1 a record is refused or a problem of severity ERROR was "
                 + "found, 2 wrong usage, 3 a file could not be read or is not this format."})
 final class CheckVerb extends Verb {
@@ -41,19 +43,21 @@ final class CheckVerb extends Verb {
         ObjectRule objects = reading().objects();
         int most = jsonl ? ListedProblems.KEPT : ListedProblems.MOST;
         PathRoom room = new PathRoom(opened.content().length());
+        // No engine reads the bytes that a game of its own put first, so that the verdicts alone would mislead.
+        Optional<Opened.Leading> lead = opened.lead();
+        lead.ifPresent(bytes -> err.say(opened.name() + ": " + bytes.words()));
         boolean found = false;
         boolean empty = true;
-        // No engine reads the bytes that a game of its own put first, so that the verdicts alone would mislead.
-        opened.tellLead(err);
         Check check = new Check(opened.content(), opened.found().dialect(), opened.found().framing(),
                 opened.wrapping().problems().isEmpty(), objects, opened.progress(), opened::structure);
         for (Verdict next = check.next(most); next != null; next = check.next(most)) {
             Verdict verdict = next;
             found |= !verdict.isFine();
+            Optional<Opened.Leading> first = empty ? lead : Optional.empty();
             empty = false;
             opened.line().clear();
             if (jsonl) {
-                out.json(line -> json(opened, verdict, room, line));
+                out.json(line -> json(opened, verdict, first, room, line));
             } else {
                 print(opened, verdict, room, out);
             }
@@ -79,12 +83,16 @@ final class CheckVerb extends Verb {
         return Problem.errors(wrapping.problems()) > 0;
     }
 
-    private static void json(Opened opened, Verdict verdict, PathRoom room, JsonGenerator line) {
+    private static void json(Opened opened, Verdict verdict, Optional<Opened.Leading> lead, PathRoom room,
+            JsonGenerator line) {
         line.writeStringProperty("file", opened.name()).writeNumberProperty("record", verdict.record())
                 .writeNumberProperty("offset", verdict.offset())
                 .writeStringProperty("dialect", opened.found().dialect().name())
                 .writeBooleanProperty("accepted", verdict.isAccepted())
                 .writeStringProperty("error", verdict.error() == null ? null : verdict.error().name());
+        lead.ifPresent(bytes -> line.writeObjectPropertyStart("lead").writeNumberProperty("offset", 0)
+                .writeNumberProperty("length", bytes.length())
+                .writeStringProperty("message", bytes.words()).writeEndObject());
         if (!verdict.assumes().isEmpty()) {
             line.writeArrayPropertyStart("assumes");
             verdict.assumes().forEach(line::writeString);

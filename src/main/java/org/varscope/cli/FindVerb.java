@@ -213,7 +213,7 @@ final class FindVerb extends Verb {
         ValuePaths paths = new ValuePaths(structure);
         try {
             Search search = scope.search(opened, structure);
-            passedOver.addAll(search.run(query, opened.progress(), (offset, length) -> {
+            passedOver.addAll(search.runToTheEnd(query, opened.progress(), (offset, length) -> {
                 opened.line().clear();
                 hits[0]++;
                 if (!count) {

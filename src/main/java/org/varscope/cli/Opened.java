@@ -92,11 +92,19 @@ record Opened(String name, OpenFile file, Probe.Result.Found found, String doubt
         }
     }
 
-    /// Says which bytes a game of its own has put before the values, where there are some and nobody has said how the
-    /// file is to be read.
+    /// {@return which bytes a game of its own has put before the values, where there are some and nobody has said how
+    /// they are laid out, in words}
+    Optional<Leading> lead() {
+        return found.why().stream().filter(Reason.Lead.class::isInstance).map(Reason.Lead.class::cast)
+                .map(lead -> new Leading(lead.bytes(), ReasonWords.clauses(List.of(lead)))).findFirst();
+    }
+
+    /// Bytes that come before all values.
+    record Leading(long length, String words) { }
+
+    /// Says these bytes to people, where not everything fits.
     void tellLead(Messages err) {
-        found.why().stream().filter(Reason.Lead.class::isInstance).filter(_ -> !doubt.isEmpty())
-                .forEach(lead -> err.say(name + ": " + ReasonWords.clauses(List.of(lead))));
+        lead().filter(_ -> !doubt.isEmpty()).ifPresent(lead -> err.say(name + ": " + lead.words()));
     }
 
     /// {@return what its values are wrapped in}

@@ -87,11 +87,21 @@ final class ReplaceVerb extends Verb {
     private Replacing.Plan plan(Opened opened, Structure structure, Query query, Replacement replacement, Output out)
             throws Refusal {
         ValuePaths paths = new ValuePaths(structure);
+        // Also the last match may be where an expression gives up, so that nothing is replaced.
+        List<String> held = new ArrayList<>();
         try {
-            return Replacing.of(scope.search(opened, structure), query, replacement, opened.progress(), line -> {
-                opened.line().clear();
-                print(line, paths, out);
-            });
+            Replacing.Plan plan = Replacing.of(scope.search(opened, structure), query, replacement, opened.progress(),
+                    line -> {
+                        if (query.mayGiveUp()) {
+                            held.add(text(line, paths));
+                        } else {
+                            opened.line().clear();
+                            out.line(text(line, paths));
+                        }
+                    });
+            opened.line().clear();
+            held.forEach(out::line);
+            return plan;
         } catch (QueryException e) {
             throw new Refusal(ExitCode.USAGE, RemarkWords.why(e));
         } finally {
@@ -99,10 +109,10 @@ final class ReplaceVerb extends Verb {
         }
     }
 
-    private static void print(Replacing.Line line, ValuePaths paths, Output out) {
+    private static String text(Replacing.Line line, ValuePaths paths) {
         String path = TreeText.path(paths.of(line.place().node(), line.place().inner()));
         String offset = Numbers.offset(line.place().span().start());
-        out.line(line.why().isEmpty() ? "%s  %s  %s -> %s".formatted(offset, path, line.was(), line.is())
-                : "%s  %s  %s  left: %s".formatted(offset, path, line.was(), RefusalWords.clauses(line.why())));
+        return line.why().isEmpty() ? "%s  %s  %s -> %s".formatted(offset, path, line.was(), line.is())
+                : "%s  %s  %s  left: %s".formatted(offset, path, line.was(), RefusalWords.clauses(line.why()));
     }
 }

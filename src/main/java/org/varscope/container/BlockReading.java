@@ -14,6 +14,7 @@ import org.varscope.container.remark.WrapperRemark;
 import org.varscope.problem.EngineError;
 import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
+import org.varscope.remark.Remark;
 import org.varscope.scan.walk.Progress;
 
 /// Unpacks the blocks of a compressed file, one after the other. Memory is set aside for what a block can hold, and not
@@ -68,12 +69,12 @@ final class BlockReading {
             long told = 0;
             for (int i = 0; i < table.count(); i++) {
                 Unpacked block = unpack(codec, i);
-                note(i, block, compression);
                 given += block.length();
                 if (isHeld) {
                     runs.add(SPOOLED, spool.length(), block.length());
                     spool.write(plain, 0, block.length());
                 }
+                note(i, block, codec, compression);
                 Span span = table.content(i);
                 runs.add(MISSING, span.start() + block.length(), span.length() - block.length());
                 if (span.end() - told >= STEP) {
@@ -142,10 +143,10 @@ final class BlockReading {
         return codec.unpack(packed, packedCount, plain, (int) wanted);
     }
 
-    /// Reads as many packed bytes as the content of the block can ever need.
+    /// Reads as many packed bytes as what the engine makes room for can ever need.
     private void load(int i) {
         Span span = table.packed(i, file.length());
-        long needed = 2 * Math.min(table.content(i).length(), LARGEST_BLOCK) + 4096;
+        long needed = 2 * room() + 4096;
         packedCount = (int) Math.min(span.length(), needed);
         if (packed.length < packedCount) {
             packed = new byte[packedCount];
@@ -153,20 +154,40 @@ final class BlockReading {
         file.read(span.start(), packed, 0, packedCount);
     }
 
-    private void note(int i, Unpacked block, Compression compression) {
+    /// @param block what [#unpack] gave last
+    private void note(int i, Unpacked block, BlockCodec codec, Compression compression) {
         Span span = table.content(i);
         Span there = table.packed(i, file.length());
         long unread = block.unread() + there.length() - packedCount;
         flawed.set(i, table.isCut(i, file.length()));
         if (!block.isWhole() || block.length() < span.length()) {
             damaged(i, block, span, there);
-        } else if (block.more() && table.total() == 0 && compression.mustEnd()) {
-            damaged(i, new Unpacked(0, true, 0, WrapperRemark.MORE_THAN_TOTAL.with()), span, there);
+        } else if (block.more() && (compression.mustEnd() ? isOver(i, codec) : table.total() == 0)) {
+            Remark why = (compression.mustEnd() ? WrapperRemark.MORE_THAN_ROOM : WrapperRemark.MORE_THAN_NONE).with();
+            damaged(i, new Unpacked(block.length(), true, 0, why), span, there);
         } else if (block.more()) {
             add(i, new Flaw.BlockSlack(i, span.length(), 0), new Span(span.end(), 0));
         } else if (unread > 0) {
             add(i, new Flaw.BlockSlack(i, span.length(), unread), new Span(span.end(), 0));
         }
+    }
+
+    /// Whether block `i`, which holds more than its content, has more than the engine makes room for: in a file of one
+    /// block, its content, and in others a whole block. `core/io/file_access_compressed.cpp`.
+    private boolean isOver(int i, BlockCodec codec) {
+        long room = room();
+        if (table.content(i).length() >= room) {
+            return true;
+        }
+        int size = (int) Math.min(room, codec.capacity(packedCount));
+        if (plain.length < size) {
+            plain = new byte[size];
+        }
+        return codec.unpack(packed, packedCount, plain, size).more();
+    }
+
+    private long room() {
+        return Math.min(table.count() == 1 ? table.total() : table.blockSize(), LARGEST_BLOCK);
     }
 
     private void damaged(int i, Unpacked block, Span span, Span there) {

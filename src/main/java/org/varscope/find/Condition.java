@@ -6,6 +6,11 @@ import org.varscope.text.cell.TypedNumber;
 
 /// What has to hold of a value.
 public sealed interface Condition {
+    /// {@return whether it is a regular expression}
+    default boolean isExpression() {
+        return false;
+    }
+
     /// One number.
     sealed interface OfNumber extends Condition {
         /// {@return what holds of the number that `text` is, whatever its type and width}
@@ -69,11 +74,21 @@ public sealed interface Condition {
     }
 
     /// A String, StringName, NodePath, key or name of a property whose text passes, or an element of an array of texts.
-    record Text(TextTest test) implements Condition { }
+    record Text(TextTest test) implements Condition {
+        @Override
+        public boolean isExpression() {
+            return test.how() == TextTest.How.EXPRESSION;
+        }
+    }
 
     /// A value whose row in a tree says so: its type, its value in one line, all of its text, the name of the property
     /// that it is, or an element of an array of texts. A key is such a value too, but for its type. It stands alone.
-    record Shown(TextTest test) implements Condition { }
+    record Shown(TextTest test) implements Condition {
+        @Override
+        public boolean isExpression() {
+            return test.how() == TextTest.How.EXPRESSION;
+        }
+    }
 
     /// The value of an entry whose key, or a property whose name, is this: as text, or as the decimal digits of an int.
     record Key(String name) implements Condition { }

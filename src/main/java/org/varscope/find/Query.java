@@ -6,6 +6,11 @@ import org.varscope.scan.index.Structure;
 
 /// What is looked for.
 public sealed interface Query {
+    /// {@return whether looking for it may turn out to take too long only after hits were told}
+    default boolean mayGiveUp() {
+        return false;
+    }
+
     /// Bytes that fit a pattern, whatever they mean.
     record Bytes(BytePattern pattern) implements Query { }
 
@@ -17,6 +22,11 @@ public sealed interface Query {
         /// @throws QueryException if it writes none
         public static ByteExpression compiled(String text) throws QueryException {
             return new ByteExpression(TextTest.compiled(text, Pattern.DOTALL));
+        }
+
+        @Override
+        public boolean mayGiveUp() {
+            return true;
         }
     }
 
@@ -38,6 +48,11 @@ public sealed interface Query {
             if (conditions.isEmpty()) {
                 throw new IllegalArgumentException("a query of values has at least one condition");
             }
+        }
+
+        @Override
+        public boolean mayGiveUp() {
+            return conditions.stream().anyMatch(Condition::isExpression);
         }
     }
 }

@@ -70,6 +70,19 @@ public record Search(Structure structure, List<Span> scopes, Supplier<List<Probl
         }
     }
 
+    /// Does the same, but tells nothing of what was found where the search then gives up: no hit is told before all are
+    /// found, if it may.
+    public List<PassedOver> runToTheEnd(Query query, Progress progress, HitSink sink) throws QueryException {
+        if (!query.mayGiveUp()) {
+            return run(query, progress, sink);
+        }
+        try (HeldHits held = new HeldHits()) {
+            List<PassedOver> passedOver = run(query, progress, held);
+            held.tell(sink);
+            return passedOver;
+        }
+    }
+
     private void run(Query query, Span scope, Progress progress, PassedOver.Count passedOver, HitSink sink) {
         switch (query) {
             case Query.Bytes(var pattern) -> new ByteSearch(structure.bytes(), scope, progress, sink).find(pattern);

@@ -44,6 +44,34 @@ class CommandLineRunTest {
     }
 
     @Test
+    void bytesThatAGamePutBeforeItsRecordsAreSaidToMachinesToo() throws IOException {
+        String record = "1c000000 1b000000 01000000 04000000 04000000 676f6c64 02000000 64000000";
+        String file = file("a.sav", "47534156" + record);
+        Ran ran = Ran.of("check", "--jsonl", file);
+        assertThat(ran.out().lines().toList()).hasSize(2).satisfies(lines -> {
+            assertThat(lines.getFirst()).contains("\"record\":0,",
+                    "\"lead\":{\"offset\":0,\"length\":4,\"message\":\"");
+            assertThat(lines.getLast()).contains("\"record\":1,").doesNotContain("\"lead\"");
+        });
+        assertThat(Ran.of("check", file).err()).isEqualTo(ran.err()).isNotEmpty();
+        assertThat(Ran.of("check", "--jsonl", file("b.sav", record)).out()).doesNotContain("lead");
+        assertThat(Ran.of("check", "--jsonl", "--container", "fields:\"GSAV\", var...", file).out())
+                .doesNotContain("lead");
+    }
+
+    /// A zlib stream of 32 bytes, of which the head says 0 or 28.
+    @ParameterizedTest
+    @ValueSource(strings = {"00000000", "1c000000"})
+    void aBlockThatGodot4RefusesForWhatItHoldsMoreIsAnErrorToCheck(String total) throws IOException {
+        String file = file("a.save", "47435046 01000000 00100000" + total + "19000000 78 9c 93 61 60 60 90 06 62 46 20 "
+                + "66 81 d2 d9 40 cc 04 65 03 00 0c 24 00 ac 47435046");
+        Ran ran = Ran.of("check", file);
+        assertThat(ran.code()).isEqualTo(ExitCode.FOUND);
+        assertThat(ran.out()).contains("BLOCK_DAMAGED", "it holds more, which Godot 4 refuses");
+        assertThat(Ran.of("check", "--jsonl", file).code()).isEqualTo(ExitCode.FOUND);
+    }
+
+    @Test
     void withoutArgumentsTheWindowIsMeant() {
         assertThat(CommandLineRun.isMeant(new String[0])).isFalse();
     }

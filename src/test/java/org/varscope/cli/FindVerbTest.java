@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.check.Made;
@@ -53,6 +55,49 @@ class FindVerbTest {
         Ran ran = Ran.of("replace", "--text", "xxxx", "--with", "y", "--dry-run", longText());
         assertThat(ran.out()).contains("left: this value has 34,603,016 bytes; at most 33,554,432 can be replaced");
         assertThat(ran.code()).isEqualTo(ExitCode.MISFIT);
+    }
+
+    /// The first alternative is found at once; where it is not there, the second never comes to an end.
+    private String tedious(String first) throws Exception {
+        return file("tedious.var", Variant.Array.of(List.of(new Variant.Text("aab"),
+                new Variant.Text(first + "a".repeat(4000)))));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "--jsonl", "--count"})
+    void anExpressionThatGivesUpFindsNothing(String how) throws Exception {
+        for (String kind : List.of("--text", "--raw-text")) {
+            List<String> arguments = new ArrayList<>(List.of("find", kind, "aab|(.*a){25}b", "--regex", tedious("")));
+            if (!how.isEmpty()) {
+                arguments.add(how);
+            }
+            Ran ran = Ran.of(arguments);
+            assertThat(ran.err()).contains("the regular expression takes too long");
+            assertThat(ran.out()).isEmpty();
+            assertThat(ran.code()).isEqualTo(ExitCode.USAGE);
+        }
+    }
+
+    /// Both texts are found; all matches of the second are not.
+    @Test
+    void anExpressionThatGivesUpReplacesNothing() throws Exception {
+        String file = tedious("aab");
+        byte[] before = Files.readAllBytes(Path.of(file));
+        Ran ran = Ran.of("replace", "--text", "aab|(.*a){25}b", "--regex", "--with", "x", file);
+        assertThat(ran.err()).contains("the regular expression takes too long");
+        assertThat(ran.out()).isEmpty();
+        assertThat(ran.code()).isEqualTo(ExitCode.USAGE);
+        assertThat(Path.of(file)).hasBinaryContent(before);
+    }
+
+    @Test
+    void anExpressionThatEndsTellsAllInOrder() throws Exception {
+        String file = tedious("aab");
+        assertThat(Ran.of("find", "--text", "^aab", "--regex", file).out().lines())
+                .hasSize(2).first().asString().startsWith("0x00000008  $[0]");
+        assertThat(Ran.of("find", "--raw-text", "aab", "--regex", "--count", file).out().strip()).isEqualTo("2");
+        assertThat(Ran.of("replace", "--text", "^aab", "--regex", "--with", "x", "--dry-run", file).out().lines())
+                .hasSize(2);
     }
 
     @Test

@@ -13,10 +13,13 @@ import static org.varscope.container.CompressedFiles.words;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.container.block.Compression;
+import org.varscope.explain.FlawWords;
+import org.varscope.explain.Language;
 import org.varscope.explain.RemarkWords;
 import org.varscope.explain.Saying;
 import org.varscope.problem.Code;
@@ -89,12 +92,43 @@ class CompressedDamageTest {
         assertThat(again.problems()).isEqualTo(opened.problems());
     }
 
-    @Test
-    void aBlockThatHoldsMoreThanItsContentIsNotCutShort() throws IOException {
-        Compressed opened = open(made(1, BLOCK, 20, stored(words(40), Compression.DEFLATE)));
-        assertThat(opened.problems()).extracting(Problem::code).containsExactly(Code.BLOCK_SLACK);
+    @ParameterizedTest
+    @EnumSource(value = Compression.class, names = {"DEFLATE", "GZIP"})
+    void aBlockThatHoldsMoreThanItsContentIsNotCutShort(Compression compression) throws IOException {
+        byte[] file = made(compression.number(), BLOCK, 20, stored(words(40), compression));
+        Compressed opened = open(file);
+        assertThat(opened.problems()).extracting(Problem::code).containsExactly(Code.BLOCK_DAMAGED);
+        assertThat(opened.problems()).extracting(problem -> FlawWords.clause(problem.flaw(), Language.ENGLISH))
+                .first().asString().endsWith("it holds more, which Godot 4 refuses");
+        assertThat(bytes(opened.content())).isEqualTo(words(20));
+        assertThat(bytes(opened.wrap(opened.content(), Progress.NONE).file())).isEqualTo(file);
         ByteStore content = opened.content().replace(new Span(0, 1), ByteStore.of(new byte[1]));
         assertThatThrownBy(() -> opened.wrap(content, Progress.NONE)).isInstanceOf(DamageException.class);
+    }
+
+    /// For each block of a file of several, the engine makes room for a whole one.
+    @ParameterizedTest
+    @EnumSource(value = Compression.class, names = {"DEFLATE", "GZIP"})
+    void theLastBlockOfSeveralMayHoldAsMuchAsAnother(Compression compression) throws IOException {
+        byte[] first = stored(noise(BLOCK, 3), compression);
+        assertThat(open(made(compression.number(), BLOCK, BLOCK + 20, first, stored(noise(BLOCK, 4), compression)))
+                .problems()).extracting(Problem::code).containsExactly(Code.BLOCK_SLACK);
+        assertThat(open(made(compression.number(), BLOCK, BLOCK + 20, first, stored(noise(BLOCK + 1, 4), compression)))
+                .problems()).extracting(Problem::code).containsExactly(Code.BLOCK_DAMAGED);
+        assertThat(open(made(compression.number(), BLOCK, BLOCK + 20, stored(noise(BLOCK + 1, 3), compression),
+                stored(words(20), compression))).problems()).extracting(Problem::code)
+                .containsExactly(Code.BLOCK_DAMAGED);
+    }
+
+    /// Of these, the engine does not ask whether they came to their end.
+    @ParameterizedTest
+    @EnumSource(value = Compression.class, names = {"FASTLZ", "ZSTD"})
+    void aFullBlockOfAFileThatIsSaidToBeEmptyIsDamage(Compression compression) throws IOException {
+        assertThat(open(made(compression.number(), BLOCK, 0, stored(words(40), compression))).problems())
+                .extracting(Problem::code).containsExactly(Code.BLOCK_DAMAGED);
+        assertThat(open(made(compression.number(), BLOCK, 20, stored(words(40), compression))).problems())
+                .extracting(Problem::code).containsExactly(Code.BLOCK_SLACK);
+        assertThat(open(made(compression.number(), BLOCK, 0, stored(new byte[0], compression))).problems()).isEmpty();
     }
 
     @Test

@@ -55,8 +55,10 @@ final class FastLzReader {
                 match(instruction, level);
             }
             // Level 1 needs two bytes to go on, and leaves a single one alone.
-            boolean goesOn = end - at >= (level == 1 ? 2 : 1) && written < limit;
-            instruction = goesOn && fault == null ? in[at++] & 0xFF : -1;
+            boolean goesOn = end - at >= (level == 1 ? 2 : 1);
+            // Nothing marks the end: whatever else there is would give at least one byte more.
+            overfull |= goesOn && written == limit;
+            instruction = goesOn && written < limit && fault == null ? in[at++] & 0xFF : -1;
         }
     }
 

@@ -58,8 +58,10 @@ public enum WrapperRemark implements Remark.Kind {
     DAMAGE_MOVED(2),
     /// Spans, and how many more.
     MORE_SPANS(2),
+    /// A block that holds more than the engine makes room for.
+    MORE_THAN_ROOM,
     /// A block that holds something where the head says nothing is in it.
-    MORE_THAN_TOTAL,
+    MORE_THAN_NONE,
     /// The mode, how the blocks are packed, and the mode for that.
     MODE_KEPT(3);
 

@@ -5,24 +5,35 @@ import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 import org.varscope.document.edit.Copied;
 
-/// Values that were copied, to be pasted with their bytes into any tab, for as long as the clipboard holds the text
-/// that they were copied with.
+/// Values that were copied, to be pasted with their bytes into any tab, for as long as the clipboard holds what they
+/// were copied with: a mark that only Varscope knows, and their text where they have one.
 final class ValueClipboard {
+    private static final DataFormat VALUES = new DataFormat("application/x-varscope-values");
+
     private static @Nullable Held held;
 
     private ValueClipboard() { }
 
-    private record Held(String text, Copied what) { }
+    private record Held(String mark, @Nullable String text, Copied what) { }
 
-    /// Puts `text` on the clipboard, which stands for `what` here.
-    static void put(Copied what, String text) {
-        held = new Held(text, what);
-        Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text));
+    /// Puts values on the clipboard, and what they are to other programs.
+    ///
+    /// @param text of the values; empty where they have none
+    static void put(Copied what, Optional<String> text) {
+        String mark = UUID.randomUUID().toString();
+        held = new Held(mark, text.orElse(null), what);
+        ClipboardContent content = new ClipboardContent();
+        content.put(VALUES, mark);
+        text.ifPresent(content::putString);
+        Clipboard.getSystemClipboard().setContent(content);
     }
 
-    /// {@return the values that were copied with `text`, if they were copied here last}
-    static Optional<Copied> of(@Nullable String text) {
-        Held now = held;
-        return now != null && now.text.equals(text) ? Optional.of(now.what) : Optional.empty();
+    /// {@return the values that were copied here last, if the clipboard still has them}
+    ///
+    /// A program that keeps what others copied may have kept only the text.
+    static Optional<Copied> held() {
+        Clipboard clipboard = Clipboard.getSystemClipboard();
+        return Optional.ofNullable(held).filter(now -> now.mark.equals(clipboard.getContent(VALUES))
+                || now.text != null && now.text.equals(clipboard.getString())).map(Held::what);
     }
 }

@@ -54,15 +54,16 @@ public record ValueTarget(EditorPage editor) implements ClipboardTarget {
                     .orElseGet(() -> Cell.of(model().structure(), node)).text()).ifPresentOrElse(text -> {
                         Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text));
                         model().say(Messages.get("editor.copied"));
-                    }, () -> model().say(Messages.get("editor.no-text")));
+                    }, () -> model().say(Messages.get("editor.not-as-text")));
             return;
         }
         Copied what = chosen();
         if (what.parts().isEmpty()) {
             return;
         }
-        ValueClipboard.put(what, text(what));
-        model().say(Messages.get("editor.copied-values", what.count()));
+        Optional<String> text = text(what);
+        ValueClipboard.put(what, text);
+        model().say(Messages.get(text.isPresent() ? "editor.copied-values" : "editor.copied-here", what.count()));
     }
 
     /// An element of a packed array, or a key, which has a place of its own only with its value.
@@ -75,21 +76,19 @@ public record ValueTarget(EditorPage editor) implements ClipboardTarget {
         return new Copied(model().structure(), editor.tree().choice().chosen());
     }
 
-    /// What other programs get; of what is too long to be written at once, how much it is.
-    private String text(Copied what) {
-        if (what.length() <= SOON) {
-            try {
-                Optional<Node> one = what.count() == 1 ? node() : Optional.empty();
-                Optional<String> text = one.isPresent() ? Cell.of(model().structure(), one.get()).text()
-                        : Optional.of(Notation.GODOT_TEXT.write(what));
-                if (text.isPresent()) {
-                    return text.get();
-                }
-            } catch (EditException _) {
-                // Its damage is said where it is pasted.
-            }
+    /// What other programs get: nothing of what is damaged, or too long to be written at once.
+    private Optional<String> text(Copied what) {
+        if (what.length() > SOON) {
+            return Optional.empty();
         }
-        return Messages.get("editor.copied-here", what.count(), what.length());
+        try {
+            Optional<Node> one = what.count() == 1 ? node() : Optional.empty();
+            return one.isPresent() ? Cell.of(model().structure(), one.get()).text()
+                    : Optional.of(Notation.GODOT_TEXT.write(what));
+        } catch (EditException _) {
+            // Its damage is said where it is pasted.
+            return Optional.empty();
+        }
     }
 
     /// {@return whether values are selected}
@@ -107,7 +106,7 @@ public record ValueTarget(EditorPage editor) implements ClipboardTarget {
             String text = notation.write(what);
             return new Written(text, notation.isExact(what, text));
         }, written -> {
-            ValueClipboard.put(what, written.text);
+            ValueClipboard.put(what, Optional.of(written.text));
             model().say(Messages.get(written.exact ? "editor.copied-values" : "editor.copied-nearly", what.count()));
         }, failure -> model().say(Messages.get("editor.not-copied", failure instanceof EditException e
                 ? RefusalWords.clauses(e, Messages.language()) : FailureWords.of(failure))));
@@ -117,8 +116,9 @@ public record ValueTarget(EditorPage editor) implements ClipboardTarget {
     /// of another such value, and so does text.
     @Override
     public void paste() {
-        Optional<Copied> copied = ValueClipboard.of(Clipboard.getSystemClipboard().getString());
-        boolean single = node().filter(node -> !node.isCollection()).isPresent()
+        Optional<Copied> copied = ValueClipboard.held();
+        boolean single = Clipboard.getSystemClipboard().hasString()
+                && node().filter(node -> !node.isCollection()).isPresent()
                 && copied.filter(ValueTarget::isSingle).isPresent();
         if (copied.isPresent() && !single && !isPartSelected() && InsertCard.Place.of(model()).isPresent()) {
             put(copied.get());

@@ -99,8 +99,10 @@ class BlockCodecTest {
         try (BlockCodec codec = compression.codec()) {
             byte[] packed = codec.pack(Arrays.copyOf(squares(), 4096));
             byte[] longer = Arrays.copyOf(packed, packed.length + 7);
+            // Nothing marks the end of a block of FastLZ.
+            boolean more = compression == Compression.FASTLZ;
             assertThat(codec.unpack(longer, longer.length, new byte[4096], 4096))
-                    .isEqualTo(Unpacked.whole(4096, false, 7));
+                    .isEqualTo(Unpacked.whole(4096, more, more ? 0 : 7));
         }
     }
 

@@ -135,4 +135,42 @@ class ValueClipboardTest extends WindowTestBase {
                 "Not pasted: found 3 bytes that are no values; expected the bytes of whole values of Godot 4");
         assertThat(bytes()).isEqualTo(original);
     }
+
+    private boolean offersText() {
+        return on(() -> Clipboard.getSystemClipboard().hasString());
+    }
+
+    /// The last element has a length that leads past the end.
+    @Test
+    void valuesOfWhichOneHasNoTextArePastedHereAndAreNoTextElsewhere() {
+        byte[] damaged = HexFormat.of().parseHex("1c000000" + "02000000" + "0200000007000000"
+                + "04000000ff00000061000000");
+        open(write("damaged.bin", damaged));
+        on(() -> editor().tree().view().requestFocus());
+        on(() -> editor().tree().choice().choose(List.of(new Siblings(node("$").location(), 0, 2))));
+        clipboard("what was there");
+        press(KeyCode.SHORTCUT, KeyCode.C);
+        assertThat(offersText()).isFalse();
+        assertThat(message()).startsWith("Copied 2 values, to be pasted in Varscope alone");
+        pickInTree("$[0]");
+        press(KeyCode.SHORTCUT, KeyCode.V);
+        assertThat(message()).doesNotContain("no text to paste");
+    }
+
+    @Test
+    void aValueThatIsTooLongToBeTextAtOnceIsPastedHereAndIsNoTextElsewhere() {
+        String longText = "x".repeat(300_000);
+        open(write("long.bin", Made.bytes("{\"a\": \"" + longText + "\", \"b\": [1]}")));
+        pickInTree("$.a");
+        clipboard("what was there");
+        press(KeyCode.SHORTCUT, KeyCode.C);
+        assertThat(offersText()).isFalse();
+        assertThat(message()).startsWith("Copied the value, to be pasted in Varscope alone");
+        byte[] before = bytes();
+        pickInTree("$.b");
+        press(KeyCode.SHORTCUT, KeyCode.V);
+        assertThat(node("$.b").children()).isEqualTo(2);
+        press(KeyCode.SHORTCUT, KeyCode.Z);
+        assertThat(bytes()).isEqualTo(before);
+    }
 }
