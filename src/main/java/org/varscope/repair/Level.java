@@ -13,8 +13,15 @@ import org.jspecify.annotations.Nullable;
 /// @param named     whether items are names and values
 /// @param likeness  header of the first key, or of the element before; -1 before the first
 /// @param last      offset of the item that was begun last
+/// @param depth     how many levels there are with this one
 record Level(@Nullable Level around, long start, long countAt, long items, long remaining, int each, boolean named,
-        long likeness, long last) {
+        long likeness, long last, int depth) {
+    Level(@Nullable Level around, long start, long countAt, long items, long remaining, int each, boolean named,
+            long likeness, long last) {
+        this(around, start, countAt, items, remaining, each, named, likeness, last,
+                around == null ? 1 : around.depth + 1);
+    }
+
     /// {@return the level of a record: one value to come}
     static Level record(long start) {
         return new Level(null, start, -1, 1, 1, 1, false, -1, start);
@@ -35,15 +42,6 @@ record Level(@Nullable Level around, long start, long countAt, long items, long 
     /// {@return items that were begun}
     long done() {
         return items - remaining;
-    }
-
-    /// {@return how many levels there are with this one}
-    int depth() {
-        int depth = 0;
-        for (Level level = this; level != null; level = level.around) {
-            depth++;
-        }
-        return depth;
     }
 
     /// {@return whether reading goes on from both in the same way}
