@@ -8,20 +8,21 @@ import org.varscope.explain.field.Figure;
 
 /// What the bits of headers say, as JSON. A file has many headers, and few that differ.
 final class BitsJson {
-    private static final int TYPES = 256;
+    private static final int SLOTS = 1024;
+    private static final int FLAGS = 16;
 
-    /// What was written last of each type.
-    private final @Nullable Written[] written = new Written[TYPES];
+    /// What was written last of each type, with and without the first two of its flags.
+    private final @Nullable Written[] written = new Written[SLOTS];
 
-    private record Written(Figure.Header header, String json) { }
+    private record Written(Figure.Header header, byte[] json) { }
 
-    /// {@return the groups of bits as a list}
-    String of(Figure.Header header) {
-        int slot = header.word() & TYPES - 1;
+    /// {@return the groups of bits as a list, of plain characters}
+    byte[] of(Figure.Header header) {
+        int slot = (header.word() & 0xFF | header.word() >>> FLAGS << 8) & SLOTS - 1;
         Written known = written[slot];
         if (known == null || known.header.word() != header.word() || !known.header.equals(header)) {
             known = new Written(header, header.bits().stream().map(group -> group(group, header.word()))
-                    .collect(Collectors.joining(",", "[", "]")));
+                    .collect(Collectors.joining(",", "[", "]")).getBytes(StandardCharsets.ISO_8859_1));
             written[slot] = known;
         }
         return known.json;

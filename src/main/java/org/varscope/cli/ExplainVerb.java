@@ -235,8 +235,8 @@ final class ExplainVerb extends Verb {
         said.header().ifPresent(header -> line.raw("bits", bits.of(header)));
         if (!said.problems().isEmpty()) {
             line.raw("problems", said.problems().stream().map(problem -> '"' + problem.code().name() + '"')
-                    .collect(Collectors.joining(",", "[", "]")));
+                    .collect(Collectors.joining(",", "[", "]")).getBytes(StandardCharsets.ISO_8859_1));
         }
-        line.text("sentence", sentence).text("source", said.source()).text("page", said.page()).end();
+        line.text("sentence", sentence).term("source", said.source()).term("page", said.page()).end();
     }
 }

@@ -20,6 +20,7 @@ import org.varscope.variant.NumberNames;
 public final class FieldWords {
     private static final int MOST_BYTES = 4;
     private static final int MOST_TEXT = 64;
+    private static final int SHORT = 128;
     private static final int TYPES = 256;
 
     private static final byte[] DIGITS = "0123456789ABCDEF".getBytes(StandardCharsets.ISO_8859_1);
@@ -33,6 +34,8 @@ public final class FieldWords {
     /// What texts, and the lengths before them, are called, of which a value has one.
     private final Map<Part, String> parts = new EnumMap<>(Part.class);
     private final Map<Part, String> lengths = new EnumMap<>(Part.class);
+    /// Lengths that most texts have, in words.
+    private final @Nullable String[] shortLengths = new String[SHORT];
     /// What was said last of the headers of each type.
     private final @Nullable Header[] headers = new Header[TYPES];
 
@@ -150,8 +153,19 @@ public final class FieldWords {
     }
 
     private String length(ByteOrder order, Span span) {
-        return span.length() != 4 ? "" : TypeWords.bytes(Integer.toUnsignedLong(
-                order == ByteOrder.BIG_ENDIAN ? reader.i32be(span.start()) : reader.i32(span.start())), language);
+        if (span.length() != Integer.BYTES) {
+            return "";
+        }
+        int length = order == ByteOrder.BIG_ENDIAN ? reader.i32be(span.start()) : reader.i32(span.start());
+        if (length < 0 || length >= SHORT) {
+            return TypeWords.bytes(Integer.toUnsignedLong(length), language);
+        }
+        String known = shortLengths[length];
+        if (known == null) {
+            known = TypeWords.bytes(length, language);
+            shortLengths[length] = known;
+        }
+        return known;
     }
 
     private String typeName(long id) {

@@ -28,7 +28,11 @@ public record Problem(Flaw flaw, Span span) {
 
     /// {@return how many of `problems` are}
     public static long errors(List<Problem> problems) {
-        return problems.stream().filter(Problem::isError).count();
+        long errors = 0;
+        for (Problem problem : problems) {
+            errors += problem.isError() ? 1 : 0;
+        }
+        return errors;
     }
 
     /// {@return the same finding on bytes that have moved by `distance`}

@@ -54,7 +54,7 @@ final class Utf8Writer extends Writer {
     /// @return whether it is one
     private boolean takes(String text, boolean json) throws IOException {
         byte[] latin = text.getBytes(StandardCharsets.ISO_8859_1);
-        if (!isPlain(latin) || json && (text.indexOf('"') >= 0 || text.indexOf('\\') >= 0)) {
+        if (!isPlain(latin, json)) {
             return false;
         }
         makeRoom();
@@ -65,18 +65,24 @@ final class Utf8Writer extends Writer {
 
     /// Whether all are characters of ASCII that can be seen. The question mark is none of them here: it stands for what
     /// is not in this character set.
-    private static boolean isPlain(byte[] latin) {
+    ///
+    /// @param json whether quotes and backslashes are none either
+    private static boolean isPlain(byte[] latin, boolean json) {
         int at = 0;
         for (; at <= latin.length - Long.BYTES; at += Long.BYTES) {
             long all = (long) LONG.get(latin, at);
             // A high bit is set in a byte that is no ASCII, is less than a space, or is the same as one of the others.
             long odd = all | all - ' ' * EACH | (all ^ DELETE * EACH) - EACH | (all ^ '?' * EACH) - EACH;
+            if (json) {
+                odd |= (all ^ '"' * EACH) - EACH | (all ^ '\\' * EACH) - EACH;
+            }
             if ((odd & HIGH_BITS) != 0) {
                 return false;
             }
         }
         for (; at < latin.length; at++) {
-            if (latin[at] < ' ' || latin[at] == DELETE || latin[at] == '?') {
+            byte one = latin[at];
+            if (one < ' ' || one == DELETE || one == '?' || json && (one == '"' || one == '\\')) {
                 return false;
             }
         }
@@ -140,11 +146,14 @@ final class Utf8Writer extends Writer {
         bytes[count++] = (byte) one;
     }
 
-    /// Writes a few characters of ASCII as they are.
-    void ascii(byte[] few) throws IOException {
-        makeRoom();
-        System.arraycopy(few, 0, bytes, count, few.length);
-        count += few.length;
+    /// Writes bytes as they are.
+    void ascii(byte[] some, int from, int length) throws IOException {
+        for (int at = 0; at < length; at += AT_ONCE) {
+            makeRoom();
+            int step = Math.min(AT_ONCE, length - at);
+            System.arraycopy(some, from + at, bytes, count, step);
+            count += step;
+        }
     }
 
     private void put(int point) {

@@ -129,7 +129,7 @@ final class Sentences {
     private String length(Part part, Span span, ByteOrder order, Set<Code> wrong) {
         boolean whole = span.length() == Integer.BYTES;
         long length = whole ? word(span, order) : 0;
-        if (whole && (wrong.stream().anyMatch(code -> code.severity() == Severity.ERROR)
+        if (whole && (isRefused(wrong)
                 || wrong.contains(Code.EVENT_LENGTH_ODD) || span.end() + length > structure.bytes().length())) {
             return length("length.claimed", span, order);
         }
@@ -162,7 +162,7 @@ final class Sentences {
         }
         Row row = told.field().owner().row();
         long unsigned = Integer.toUnsignedLong(word);
-        String claimed = wrong.stream().anyMatch(code -> code.severity() == Severity.ERROR) ? ".claimed" : "";
+        String claimed = isRefused(wrong) ? ".claimed" : "";
         return switch (of) {
             case ELEMENTS, ENTRIES -> phrases.get("count." + key(of) + claimed, word & 0x7FFF_FFFFL)
                     + (word < 0 ? phrases.get("count.shared") : "");
@@ -170,6 +170,11 @@ final class Sentences {
             case PROPERTIES, SUBNAMES, SETTINGS -> phrases.get("count." + key(of) + claimed, unsigned);
             case PACKED -> packed(row, unsigned, told, claimed);
         };
+    }
+
+    /// Of most fields nothing is wrong.
+    private static boolean isRefused(Set<Code> wrong) {
+        return !wrong.isEmpty() && wrong.stream().anyMatch(code -> code.severity() == Severity.ERROR);
     }
 
     private String packed(@Nullable Row row, long count, Telling told, String claimed) {

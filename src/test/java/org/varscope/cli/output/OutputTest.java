@@ -56,12 +56,14 @@ class OutputTest {
                 String first = text(random, random.nextInt(40));
                 String second = text(random, random.nextInt(i % 500 == 0 ? 100_000 : 40));
                 long number = random.nextLong();
-                output.jsonLine().text("first", first).number("number", number).raw("list", "[1]")
-                        .text("second", second).end();
+                String term = text(new Random(i % 400), i % 20);
+                output.jsonLine().text("first", first).number("number", number)
+                        .raw("list", "[1]".getBytes(StandardCharsets.UTF_8)).text("second", second).term("term", term)
+                        .end();
                 other.json(line -> {
                     line.writeStringProperty("first", first).writeNumberProperty("number", number);
                     line.writeArrayPropertyStart("list").writeNumber(1).writeEndArray();
-                    line.writeStringProperty("second", second);
+                    line.writeStringProperty("second", second).writeStringProperty("term", term);
                 });
             }
         }
