@@ -52,13 +52,20 @@ class PackageIT {
         return new Ran(process.exitValue(), Files.readString(out, StandardCharsets.UTF_8), Files.readString(err));
     }
 
+    /// {@return what tells Java where a window that is ended before its time may leave copies of fonts, and where its
+    /// home is; in quotes, which the script does not take apart: any folder may have a space in its name}
+    private String folders(Path home) {
+        return "\"-Djava.io.tmpdir=%s\" \"-Duser.home=%s\"".formatted(folder, home);
+    }
+
     /// Waits for the first frame of a window without a file, which is that of the window that takes keys.
     private void assertOpens(Path settings) throws Exception {
         Path err = folder.resolve("err.txt");
         ProcessBuilder builder = new ProcessBuilder(SCRIPT.toString()).redirectError(err.toFile());
         builder.environment().putAll(Map.of("VARSCOPE_JAVA", JDK, "XDG_CONFIG_HOME", settings.toString(),
                 "XDG_RUNTIME_DIR", folder.resolve("run").toString(), "VARSCOPE_JAVA_OPTIONS",
-                "-Dglass.platform=Headless -Dprism.order=sw -Dvarscope.first-frame=true"));
+                "-Dglass.platform=Headless -Dprism.order=sw -Dvarscope.first-frame=true",
+                "JDK_JAVA_OPTIONS", folders(folder)));
         Process process = builder.start();
         try (BufferedReader out = process.inputReader()) {
             assertThat(CompletableFuture.supplyAsync(() -> out.lines().findFirst()).get(60, TimeUnit.SECONDS))
@@ -212,15 +219,17 @@ class PackageIT {
         assertThat(here).isEmptyDirectory();
     }
 
-    /// Starts a window off screen that does not know that it is, with settings of its own.
+    /// Starts a window off screen that does not know that it is, with settings of its own. Where starts meet is said
+    /// from its folder on, as a socket has at most some hundred bytes for its path.
     private Process window(String... arguments) throws IOException {
         List<String> command = new ArrayList<>(List.of(SCRIPT.toString()));
         command.addAll(List.of(arguments));
-        ProcessBuilder builder = new ProcessBuilder(command).inheritIO();
         Path home = folder.resolve("home");
+        ProcessBuilder builder = new ProcessBuilder(command).directory(home.toFile()).inheritIO();
         builder.environment().putAll(Map.of("VARSCOPE_JAVA", JDK, "DISPLAY", "", "WAYLAND_DISPLAY", "",
-                "XDG_CONFIG_HOME", home.toString(), "APPDATA", home.toString(), "XDG_RUNTIME_DIR", "",
-                "VARSCOPE_JAVA_OPTIONS", "-Dglass.platform=Headless -Dprism.order=sw -Duser.home=" + home));
+                "XDG_CONFIG_HOME", home.toString(), "APPDATA", home.toString(), "XDG_RUNTIME_DIR", "run",
+                "VARSCOPE_JAVA_OPTIONS", "-Dglass.platform=Headless -Dprism.order=sw",
+                "JDK_JAVA_OPTIONS", folders(home)));
         return builder.start();
     }
 
@@ -264,7 +273,7 @@ class PackageIT {
             assertThat(settings()).as("files that were opened lately").contains(handed);
         } finally {
             first.descendants().forEach(ProcessHandle::destroyForcibly);
-            first.destroyForcibly();
+            first.destroyForcibly().waitFor();
         }
     }
 }
