@@ -8,17 +8,14 @@ import org.varscope.explain.field.Figure;
 
 /// What the bits of headers say, as JSON. A file has many headers, and few that differ.
 final class BitsJson {
-    private static final int SLOTS = 1024;
-    private static final int FLAGS = 16;
-
-    /// What was written last of each type, with and without the first two of its flags.
-    private final @Nullable Written[] written = new Written[SLOTS];
+    /// What was written last of each type, with and without its flags.
+    private final @Nullable Written[] written = new Written[HeaderBits.SLOTS];
 
     private record Written(Figure.Header header, byte[] json) { }
 
     /// {@return the groups of bits as a list, of plain characters}
     byte[] of(Figure.Header header) {
-        int slot = (header.word() & 0xFF | header.word() >>> FLAGS << 8) & SLOTS - 1;
+        int slot = HeaderBits.slot(header.word());
         Written known = written[slot];
         if (known == null || known.header.word() != header.word() || !known.header.equals(header)) {
             known = new Written(header, header.bits().stream().map(group -> group(group, header.word()))

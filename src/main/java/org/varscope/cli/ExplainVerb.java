@@ -231,12 +231,23 @@ final class ExplainVerb extends Verb {
         if (where.deeper() > 0) {
             line.number("deeper", where.deeper());
         }
-        line.text("field", name).text("value", value);
+        boolean common = said.isCommon();
+        line.text("field", name);
+        text(line, "value", value, common);
         said.header().ifPresent(header -> line.raw("bits", bits.of(header)));
         if (!said.problems().isEmpty()) {
             line.raw("problems", said.problems().stream().map(problem -> '"' + problem.code().name() + '"')
                     .collect(Collectors.joining(",", "[", "]")).getBytes(StandardCharsets.ISO_8859_1));
         }
-        line.text("sentence", sentence).term("source", said.source()).term("page", said.page()).end();
+        text(line, "sentence", sentence, common);
+        line.term("source", said.source()).term("page", said.page()).end();
+    }
+
+    private static void text(JsonLine line, String member, String text, boolean common) {
+        if (common) {
+            line.term(member, text);
+        } else {
+            line.text(member, text);
+        }
     }
 }

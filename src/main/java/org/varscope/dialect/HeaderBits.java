@@ -26,6 +26,9 @@ public record HeaderBits(int from, int count, Use use) implements BitGroup {
         RESERVED
     }
 
+    /// As many as [#slot] gives.
+    public static final int SLOTS = 1024;
+
     private static final int BITS = 32;
     private static final int FLAGS = 16;
 
@@ -54,5 +57,11 @@ public record HeaderBits(int from, int count, Use use) implements BitGroup {
             bits.add(new HeaderBits(from, count, use));
         }
         return from + count;
+    }
+
+    /// {@return a number below [#SLOTS] by which headers that often come together are told apart: of its type and the
+    /// first two of its flags}
+    public static int slot(int word) {
+        return (word & 0xFF | word >>> FLAGS << Byte.SIZE) & SLOTS - 1;
     }
 }

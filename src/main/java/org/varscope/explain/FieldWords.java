@@ -21,7 +21,6 @@ public final class FieldWords {
     private static final int MOST_BYTES = 4;
     private static final int MOST_TEXT = 64;
     private static final int SHORT = 128;
-    private static final int TYPES = 256;
 
     private static final byte[] DIGITS = "0123456789ABCDEF".getBytes(StandardCharsets.ISO_8859_1);
     /// Chars of a byte in hexadecimal, with what stands between it and the next.
@@ -36,8 +35,8 @@ public final class FieldWords {
     private final Map<Part, String> lengths = new EnumMap<>(Part.class);
     /// Lengths that most texts have, in words.
     private final @Nullable String[] shortLengths = new String[SHORT];
-    /// What was said last of the headers of each type.
-    private final @Nullable Header[] headers = new Header[TYPES];
+    /// What was said last of the headers of each type, with and without its flags.
+    private final @Nullable Header[] headers = new Header[HeaderBits.SLOTS];
 
     private record Header(int word, String text) { }
 
@@ -179,10 +178,11 @@ public final class FieldWords {
 
     /// The type, with what flags are set. A file has many headers, and few that differ.
     private String header(int word, List<HeaderBits> bits) {
-        Header known = headers[word & TYPES - 1];
+        int slot = HeaderBits.slot(word);
+        Header known = headers[slot];
         if (known == null || known.word != word) {
             known = new Header(word, written(word, bits));
-            headers[word & TYPES - 1] = known;
+            headers[slot] = known;
         }
         return known.text;
     }

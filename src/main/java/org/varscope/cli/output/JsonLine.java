@@ -9,7 +9,7 @@ public final class JsonLine {
     /// Members of a line whose names are known by their places.
     private static final int MEMBERS = 16;
     /// Terms that are kept.
-    private static final int MOST_TERMS = 256;
+    private static final int MOST_TERMS = 1024;
     /// Digits of a number.
     private static final int DIGITS = 20;
 

@@ -10,12 +10,10 @@ import org.varscope.explain.Phrases;
 
 /// Says what a header does, group of bits by group.
 final class HeaderSentences {
-    private static final int TYPES = 256;
-
     private final Dialect dialect;
     private final Phrases phrases;
-    /// What was said last of each type.
-    private final @Nullable Said[] said = new Said[TYPES];
+    /// What was said last of each type, with and without its flags.
+    private final @Nullable Said[] said = new Said[HeaderBits.SLOTS];
 
     private record Said(int word, boolean none, String sentence) { }
 
@@ -28,10 +26,11 @@ final class HeaderSentences {
     String of(int word, List<HeaderBits> bits, BooleanSupplier none) {
         Row row = dialect.row(word);
         boolean isNull = row != null && row.layout() instanceof Layout.Properties && none.getAsBoolean();
-        Said known = said[word & TYPES - 1];
+        int slot = HeaderBits.slot(word);
+        Said known = said[slot];
         if (known == null || known.word != word || known.none != isNull) {
             known = new Said(word, isNull, said(row, word, bits, isNull));
-            said[word & TYPES - 1] = known;
+            said[slot] = known;
         }
         return known.sentence;
     }

@@ -112,6 +112,15 @@ public final class Telling implements Told {
     }
 
     @Override
+    public boolean isCommon() {
+        return problems.isEmpty() && switch (field.purpose()) {
+            case Purpose.Header _, Purpose.Padding _ -> true;
+            case Purpose.Length(_, long index, _) -> index < 0;
+            default -> false;
+        };
+    }
+
+    @Override
     public List<Figure> figures() {
         List<Figure> known = figures;
         if (known == null) {

@@ -37,6 +37,11 @@ public interface Told {
         return trouble.isEmpty() ? does() : does() + trouble;
     }
 
+    /// {@return whether many other fields mean and do the same, word for word}
+    default boolean isCommon() {
+        return false;
+    }
+
     /// {@return the arithmetic behind it}
     List<Figure> figures();
 
