@@ -7,10 +7,41 @@ import org.varscope.dialect.Dialect;
 import org.varscope.explain.Language;
 import org.varscope.explain.dialect.DialectComparison;
 import org.varscope.explain.dialect.DifferenceWords;
+import org.varscope.text.Visible;
 import tools.jackson.core.JsonGenerator;
 
 /// What `explain --dialects` prints: the ways in which a value is written, and below each other their fields in step.
 record DialectsText(DialectComparison compared, Language language, Output out) {
+    /// Bytes of fields that are printed of each byte of the value, and of any value.
+    private static final int FACTOR = 240;
+    private static final int CONSTANT = 16 << 10;
+    /// What stands around the texts of a line and of a cell.
+    private static final int AROUND_LINE = 40;
+    private static final int AROUND_CELL = 56;
+
+    /// {@return the first of the lines, as many as do not print too much}
+    private List<DialectComparison.Line> fitting() {
+        long left = (long) FACTOR * compared.ways().getFirst().bytes().length + CONSTANT;
+        int count = 0;
+        for (DialectComparison.Line line : compared.lines()) {
+            left -= AROUND_LINE + size(line.path()) + size(line.field());
+            for (DialectComparison.Cell cell : line.cells()) {
+                left -= AROUND_CELL + size(cell.bytes()) + size(cell.value());
+            }
+            if (left < 0) {
+                break;
+            }
+            count++;
+        }
+        return compared.lines().subList(0, count);
+    }
+
+    /// As many bytes as a text takes in JSON, which writes two characters for some.
+    private static long size(String text) {
+        return Visible.line(text).getBytes(StandardCharsets.UTF_8).length
+                + text.chars().filter(each -> each == '"' || each == '\\').count();
+    }
+
     /// Prints for people. A way is a letter, which heads its column.
     void print() {
         DifferenceWords words = new DifferenceWords(language);
@@ -24,9 +55,14 @@ record DialectsText(DialectComparison compared, Language language, Output out) {
         Table table = new Table(out, "l".repeat(2 + compared.ways().size()));
         table.row(Stream.concat(Stream.of("", ""), IntStream.range(0, compared.ways().size())
                 .mapToObj(DialectsText::letter)).toArray(String[]::new));
-        compared.lines().forEach(line -> table.row(Stream.concat(Stream.of(line.path(), line.field()),
+        List<DialectComparison.Line> fitting = fitting();
+        fitting.forEach(line -> table.row(Stream.concat(Stream.of(line.path(), line.field()),
                 line.cells().stream().map(cell -> cell(cell, words))).toArray(String[]::new)));
         table.end();
+        int omitted = compared.lines().size() - fitting.size();
+        if (omitted > 0) {
+            out.line(omitted + " more fields are not printed (omitted)");
+        }
     }
 
     private static String letter(int way) {
@@ -59,12 +95,17 @@ record DialectsText(DialectComparison compared, Language language, Output out) {
             });
             line.writeEndArray();
         });
-        compared.lines().forEach(field -> out.json(line -> {
+        List<DialectComparison.Line> fitting = fitting();
+        fitting.forEach(field -> out.json(line -> {
             line.writeStringProperty("path", field.path()).writeStringProperty("field", field.field());
             line.writeArrayPropertyStart("cells");
             field.cells().forEach(cell -> cell(line, cell));
             line.writeEndArray();
         }));
+        int omitted = compared.lines().size() - fitting.size();
+        if (omitted > 0) {
+            out.json(line -> line.writeNumberProperty("omitted", omitted));
+        }
     }
 
     private static void cell(JsonGenerator line, DialectComparison.Cell cell) {

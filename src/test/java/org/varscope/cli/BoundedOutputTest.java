@@ -138,12 +138,17 @@ class BoundedOutputTest {
     }
 
     static List<List<String>> verbs(String file, String other) {
-        return Stream.of("tree FILE", "tree --jsonl FILE", "check --jsonl FILE", "get --json FILE $", "explain FILE",
-                "explain --jsonl --lang ja FILE", "find --jsonl --type Nil FILE", "find --jsonl --bytes 00 FILE",
-                "replace --dry-run --bytes 00 --with 01 FILE", "diff --jsonl FILE OTHER",
-                "find --before OTHER --jsonl FILE")
+        return Stream.of("tree FILE", "tree --jsonl FILE", "check FILE", "check --jsonl FILE", "get FILE $",
+                "get --json FILE $", "get --raw FILE $", "explain FILE", "explain --jsonl --lang ja FILE",
+                "explain --dialects $ FILE", "explain --dialects $ --jsonl FILE", "find --type Nil FILE",
+                "find --jsonl --type Nil FILE", "find --jsonl --bytes 00 FILE", "find --raw-text . --regex FILE",
+                "replace --dry-run --bytes 00 --with 01 FILE", "replace --dry-run --text k --with ky FILE",
+                "set FILE $ 1 --force -o OUT", "diff FILE OTHER", "diff --jsonl FILE OTHER",
+                "find --before OTHER FILE", "find --before OTHER --jsonl FILE", "repair FILE", "repair --jsonl FILE",
+                "repair FILE -o OUT", "repair FILE --salvage OUT")
                 .map(line -> Arrays.stream(line.split(" "))
-                        .map(word -> word.equals("FILE") ? file : word.equals("OTHER") ? other : word).toList())
+                        .map(word -> word.equals("FILE") ? file : word.equals("OTHER") ? other
+                                : word.equals("OUT") ? file + ".out" : word).toList())
                 .toList();
     }
 

@@ -85,6 +85,13 @@ class LessonsTest {
                 "")).isEqualTo("Solved.");
     }
 
+    @Test
+    void acceptedIsSaidToLeaveWarningsAndNothingThatCheckRefuses() throws IOException {
+        assertThat(Files.readString(Path.of("src/docs/lessons.md"))).contains(
+                "| `accepted` | where the engine, told to allow no objects, would load every record, and `varscope "
+                + "check` finds no error. Warnings may be left");
+    }
+
     private static Structure changed(Structure file, Change change) {
         try {
             return change.of(file);
