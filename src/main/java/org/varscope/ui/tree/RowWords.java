@@ -2,6 +2,8 @@ package org.varscope.ui.tree;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
+import org.varscope.dialect.FieldItem;
+import org.varscope.dialect.FieldKind;
 import org.varscope.explain.Cell;
 import org.varscope.explain.Element;
 import org.varscope.explain.Numbers;
@@ -90,6 +92,10 @@ record RowWords(Structure structure, List<Problem> problems) {
         if (node.state() == State.DAMAGED) {
             return Problems.words(problems, structure, node);
         }
+        Optional<String> magic = magic(node);
+        if (magic.isPresent()) {
+            return magic.get();
+        }
         long items = node.state() == State.WHOLE ? Preview.items(structure, node) : -1;
         if (items < 0 && node.isCollection()) {
             return count(node);
@@ -97,6 +103,13 @@ record RowWords(Structure structure, List<Problem> problems) {
         // The count comes first, as narrow columns cut off the end.
         return items <= (isNamed(node) ? MOST_NAMED : Preview.ITEMS) ? Preview.of(structure, node)
                 : Messages.get("tree.preview", count(node, items), Preview.of(structure, node));
+    }
+
+    /// The bytes of a magic as a list of fields says them: its numbers would tell nobody anything.
+    private Optional<String> magic(Node node) {
+        FieldItem field = node.field();
+        return field == null || field.kind() != FieldKind.MAGIC ? Optional.empty() : Cell.of(structure, node).value()
+                .map(value -> value instanceof Variant.PackedBytes(var bytes) ? FieldItem.magic(bytes).word() : null);
     }
 
     private static boolean isNamed(Node node) {
