@@ -14,8 +14,6 @@ final class Lengths {
     /// Where a record stands behind the length as it is, it is more likely right.
     private static final double FOLLOWED_AS_IT_IS = 6;
 
-    private static final double STRANGE_KEY = 3.5;
-
     private final Solver solver;
 
     Lengths(Solver solver) {
@@ -42,6 +40,6 @@ final class Lengths {
                 List.of(new Change(new Span(slot.lengthAt(), 4), with)),
                 reading.odd - solver.base + Words.price(now, length)
                         + (solver.isFollowed(solver.bytes, slot.end()) ? FOLLOWED_AS_IT_IS : CERTAIN), true,
-                reading.oddestKey < STRANGE_KEY, List.of()));
+                reading.oddestKey < Solver.STRANGE_KEY, List.of()));
     }
 }

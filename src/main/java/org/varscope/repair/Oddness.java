@@ -15,6 +15,8 @@ final class Oddness {
     private static final double NOTE = 3;
     private static final double WIDE = 0.3;
     private static final double OTHER_KEY = 2;
+    /// Nobody looks values up by collections where the others have names.
+    private static final double COLLECTION_KEY = 4;
     private static final double OTHER_ELEMENT = 0.7;
     private static final double STRAY_CHARACTER = 3;
     private static final double EMPTY_KEY = 2;
@@ -65,7 +67,7 @@ final class Oddness {
             return 0;
         }
         boolean like = ((int) level.likeness() & 0xFF) == (walk.header & 0xFF);
-        return like ? 0 : level.atKey() ? OTHER_KEY : level.each() == 1 ? OTHER_ELEMENT : 0;
+        return like ? 0 : level.atKey() ? row.kind().isCollection() ? COLLECTION_KEY : OTHER_KEY : level.each() == 1 ? OTHER_ELEMENT : 0;
     }
 
     private double content(boolean isKey, Row row, long at) {

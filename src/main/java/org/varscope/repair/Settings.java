@@ -158,8 +158,7 @@ final class Settings {
             double odd = fits ? odd(bytes, frame + 4, end) : Double.NaN;
             if (!Double.isNaN(odd)) {
                 keep(Kind.LENGTH, in.u32(at), length, at, Word32.of(length),
-                        Words.price(in.i32(at), length) + standing + odd
-                        + name(at + 4, length));
+                        Words.price(in.i32(at), length) + standing + odd, isPlain(in, at + 4, at + 4 + length));
             }
         }
     }
@@ -178,8 +177,7 @@ final class Settings {
                 && isFollowed(reading.at)) {
             long length = reading.at - frame - 4;
             keep(Kind.RECORD_LENGTH, in.u32(frame), length, frame, Word32.of(length),
-                    Words.price(in.i32(frame), (int) length) + standing + reading.odd
-                    + name(at + 4, frame - at - 4));
+                    Words.price(in.i32(frame), (int) length) + standing + reading.odd, isPlain(in, at + 4, frame));
         }
     }
 
@@ -195,11 +193,13 @@ final class Settings {
         return Slot.isFollowed(bytes, structure.dialect(), structure.framing(), at);
     }
 
-    private double name(long at, long length) {
-        return isPlain(in, at, at + length) ? 0 : STRAY_CHARACTER;
+    private void keep(Kind kind, long before, long after, long at, byte[] with, double cost) {
+        keep(kind, before, after, at, with, cost, true);
     }
 
-    private void keep(Kind kind, long before, long after, long at, byte[] with, double cost) {
-        tried.add(new Solver.Tried(kind, before, after, List.of(new Change(new Span(at, 4), with)), cost));
+    /// @param named whether the key of the entry is a name: otherwise something else is wrong as well
+    private void keep(Kind kind, long before, long after, long at, byte[] with, double cost, boolean named) {
+        tried.add(new Solver.Tried(kind, before, after, List.of(new Change(new Span(at, 4), with)),
+                cost + (named ? 0 : STRAY_CHARACTER), true, named, List.of()));
     }
 }

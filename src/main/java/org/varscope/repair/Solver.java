@@ -36,6 +36,8 @@ final class Solver {
     private static final double NOT_FOLLOWED = 6;
     private static final double BLAME = -1;
     private static final int KEPT = 12;
+    /// How odd a key is that nobody has written.
+    static final double STRANGE_KEY = 3.5;
     /// Values behind what is tried that are looked at.
     private static final int FOLLOWING = 64;
     /// Of those that mend a part.
@@ -59,6 +61,12 @@ final class Solver {
 
         private Tried costing(double other, boolean isFollowed) {
             return new Tried(kind, before, after, changes, other, isFollowed, alone, parts);
+        }
+
+        /// Where a key is left that no engine writes, something else is wrong as well, and may be all that is.
+        private Tried leaving(double oddestKey) {
+            return oddestKey < STRANGE_KEY ? this
+                    : new Tried(kind, before, after, changes, cost, followed, false, parts);
         }
 
         /// {@return it as a repair of which nothing else is known}
@@ -306,12 +314,12 @@ final class Solver {
         long at = reading.at;
         double odd = reading.odd - base + change.cost();
         if (ending == Reading.Ending.FAR) {
-            keep(change.costing(odd, true));
+            keep(change.costing(odd, true).leaving(reading.oddestKey));
         } else if (ending == Reading.Ending.WHOLE
                 && (at == end || !slot.isFramed() && isFollowed(patched(span, with), at))) {
             boolean followed = !slot.isFramed() || end == slot.end() && isFollowed(patched(span, with), end);
             double behind = structure.framing() instanceof Framing.Values ? behind(patched(span, with), at) : 0;
-            keep(change.costing(odd + behind + (followed ? 0 : NOT_FOLLOWED), followed));
+            keep(change.costing(odd + behind + (followed ? 0 : NOT_FOLLOWED), followed).leaving(reading.oddestKey));
         } else if (ending == Reading.Ending.STUCK && at - with.length + span.length() > fault + 8
                 && fault < bytes.length()) {
             double further = (at - with.length + span.length() - fault) / 8.0;

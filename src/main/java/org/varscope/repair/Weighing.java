@@ -2,13 +2,9 @@ package org.varscope.repair;
 
 import module java.base;
 import org.varscope.bytes.Span;
-import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
-import org.varscope.scan.field.Field;
-import org.varscope.scan.field.Fields;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
-import org.varscope.scan.walk.FieldRole;
 import org.varscope.scan.walk.Progress;
 
 /// Looks at changes closely: what each makes of the whole file, of its errors, and of the values that can be read now.
@@ -61,7 +57,7 @@ final class Weighing {
             boolean followed = each.followed() || isBehind && Slot.isKnown(after, behind + plain.growth(behind));
             double twice = REPEATED * RepeatedKeys.in(after, plain, problem);
             Losses losses = Losses.of(structure, after, plain.patches(), plain.ends());
-            boolean alone = each.alone() && !invents(after, plain) && !empties(plain);
+            boolean alone = each.alone() && !new Doubt(structure, after, plain).isOpen();
             Repair repair = new Repair(each.kind(), each.before(), each.after(), each.changes(), followed, alone,
                     after.errors(), losses, each.cost() + twice, each.parts());
             repairs.add(repair);
@@ -71,26 +67,6 @@ final class Weighing {
                 beside.add(repair);
             }
         });
-    }
-
-    /// Whether bytes are put into a number or a text: nobody knows what was there.
-    private static boolean invents(Structure after, Repair repair) {
-        return repair.kind() == Repair.Kind.BYTES_LOST && repair.changes().stream().anyMatch(change -> {
-            long start = change.span().start();
-            Span put = new Span(start + repair.growth(start) - change.bytes().length, change.bytes().length);
-            return Fields.in(after, put).stream().map(Field::role)
-                    .anyMatch(role -> role == FieldRole.NUMBER || role == FieldRole.TEXT);
-        });
-    }
-
-    /// Whether children that are whole would stand beside their collection from then on: they may have been meant to,
-    /// or what follows them is what is wrong.
-    private boolean empties(Repair repair) {
-        return repair.kind() == Repair.Kind.COUNT && (repair.before() - repair.after() > Words.STEPS
-                && structure.problemsIn(repair.changes().getFirst().span()).isEmpty()
-                || structure.problemsIn(repair.changes().getFirst().span()).stream()
-                .anyMatch(each -> each.flaw() instanceof Flaw.ChildrenMissing(_, _, long whole)
-                        && repair.after() < whole));
     }
 
     /// {@return whether something mends the whole record and costs no value}

@@ -1,0 +1,58 @@
+package org.varscope.repair;
+
+import module java.base;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.varscope.bytes.ByteStore;
+import org.varscope.dialect.Dialects;
+import org.varscope.dialect.Framing;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
+
+/// Two faults in one file, for which one change that mends all is found, which neither of them was.
+class DoubtTest {
+    private static final List<Specimen> SAMPLES = Specimen.ofSamples();
+
+    @ParameterizedTest
+    @CsvSource({
+            // A text would hold half of the save behind its NUL.
+            "adventure.save bare,             156:11 888:70",
+            // A key would be left that swallowed another one: a Projection.
+            "adventure.save bare,             100:13 724:04",
+            // A Dictionary would be a key among names.
+            "adventure-godot3.save stream-be, 492:02 764:04",
+            // An array of numbers would hold the name of the entry behind it.
+            "adventure-godot3.save stream-be, 468:08 1500:05",
+            // The key of a setting would end with the length of its value.
+            "adventure-records.save project,  1186:0e 1190:1d"})
+    void noValueIsLostUnasked(String sample, String faults) {
+        Specimen whole = SAMPLES.stream().filter(each -> each.name().equals(sample)).findFirst().orElseThrow();
+        byte[] twice = whole.bytes().clone();
+        for (String fault : faults.split(" ")) {
+            String[] parts = fault.split(":");
+            twice[Integer.parseInt(parts[0])] = (byte) Integer.parseInt(parts[1], 16);
+        }
+        Structure damaged = whole.read(twice);
+        assertThat(damaged.errors()).isPositive();
+        assertThat(Readable.lost(Readable.values(whole.read(whole.bytes())), damaged,
+                Mending.of(damaged, Progress.NONE).after())).isEmpty();
+    }
+
+    /// By its length, the second record would end with the third one; its typed Array would hold a Plane and a
+    /// Dictionary where it takes arrays of colours alone.
+    @Test
+    void aTypedArrayIsNotMadeToHoldWhatItCannotHold() {
+        String hex = """
+                1c000000 1b000100 22000000 01000000 22000000 00000000 02000000 01000000
+                1c000000 1c000100 25000000 02000000 0e000000 00000000 25000000 00000000
+                20000000 1b000600 11000000 456e636f 6465644f 626a6563 74417349 44000000 02000000 00000000
+                """.replaceAll("\\s", "");
+        Structure damaged = Structure.scan(ByteStore.of(HexFormat.of().parseHex(hex)), Dialects.of("godot4-double"),
+                Framing.STREAM, Progress.NONE);
+        assertThat(damaged.errors()).isPositive();
+        assertThat(Mending.of(damaged, Progress.NONE).made()).isEmpty();
+    }
+}
