@@ -37,10 +37,10 @@ final class Doubt {
 
     /// {@return whether somebody is to look at the repair before it is made}
     boolean isOpen() {
-        return switch (repair.kind()) {
-            case BYTES_LOST -> invents();
-            case COUNT -> empties() || swallows() || isMisfit();
-            case LENGTH -> swallows() || runsOn();
+        return swallows() || switch (repair.kind()) {
+            case BYTES_LOST -> invents() || retypes();
+            case COUNT -> empties() || isMisfit();
+            case LENGTH -> runsOn();
             case RECORD_LENGTH -> isMisfit();
             default -> false;
         };
@@ -54,6 +54,14 @@ final class Doubt {
             return Fields.in(after, put).stream().map(Field::role)
                     .anyMatch(role -> role == FieldRole.NUMBER || role == FieldRole.TEXT);
         });
+    }
+
+    /// Whether another type is put in the place of a whole value.
+    private boolean retypes() {
+        Node was = before.deepestAt(first().start()).orElse(null);
+        Node is = after.deepestAt(first().start()).orElse(null);
+        return was != null && is != null && was.span().start() == is.span().start() && was.state() == State.WHOLE
+                && was.kind() != is.kind();
     }
 
     /// Whether children that are whole would stand beside their collection from then on: they may have been meant to,

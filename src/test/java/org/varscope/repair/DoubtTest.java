@@ -16,6 +16,7 @@ import org.varscope.scan.walk.Progress;
 class DoubtTest {
     private static final List<Specimen> SAMPLES = Specimen.ofSamples();
 
+    /// @param faults each an offset with the byte that is there now, or an offset after a dash from which a byte went
     @ParameterizedTest
     @CsvSource({
             // A text would hold half of the save behind its NUL.
@@ -26,6 +27,8 @@ class DoubtTest {
             "adventure-godot3.save stream-be, 492:02 764:04",
             // An array of numbers would hold the name of the entry behind it.
             "adventure-godot3.save stream-be, 468:08 1500:05",
+            // A null would become an array of bytes, and hold the inventory.
+            "adventure.save bare,             530:5e -744",
             // The key of a setting would end with the length of its value.
             "adventure-records.save project,  1186:0e 1190:1d"})
     void noValueIsLostUnasked(String sample, String faults) {
@@ -33,7 +36,13 @@ class DoubtTest {
         byte[] twice = whole.bytes().clone();
         for (String fault : faults.split(" ")) {
             String[] parts = fault.split(":");
-            twice[Integer.parseInt(parts[0])] = (byte) Integer.parseInt(parts[1], 16);
+            int at = Math.abs(Integer.parseInt(parts[0]));
+            if (parts.length > 1) {
+                twice[at] = (byte) Integer.parseInt(parts[1], 16);
+            } else {
+                System.arraycopy(twice, at + 1, twice, at, twice.length - at - 1);
+                twice = Arrays.copyOf(twice, twice.length - 1);
+            }
         }
         Structure damaged = whole.read(twice);
         assertThat(damaged.errors()).isPositive();
