@@ -49,10 +49,12 @@ module org.varscope {
     exports org.varscope.document.edit;
     exports org.varscope.document.file;
     exports org.varscope.document.journal;
+    exports org.varscope.document.layout;
     exports org.varscope.document.place;
     exports org.varscope.check;
     exports org.varscope.compare;
     exports org.varscope.repair;
+    exports org.varscope.repair.salvage;
     exports org.varscope.ui.hex;
     exports org.varscope.ui.hex.sheet;
     exports org.varscope.cli;

@@ -46,7 +46,7 @@ public record Acceptance(Probe.Result.@Nullable Found found, @Nullable Verdict r
         Wrapping wrapping = found.wrapping();
         Check check = new Check(wrapping.content(), found.dialect(), found.framing(), wrapping.problems().isEmpty(),
                 objects, progress, () -> Structure.scan(wrapping.content(), found.dialect(), found.framing(), progress)
-                        .knowing(wrapping.problems()));
+                        .alsoKnowing(wrapping.problems()));
         boolean empty = true;
         for (Verdict next = check.next(ListedProblems.MOST); next != null; next = check.next(ListedProblems.MOST)) {
             if (!next.isFine()) {

@@ -102,9 +102,11 @@ record Opened(String name, OpenFile file, Probe.Result.Found found, String doubt
     /// Bytes that come before all values.
     record Leading(long length, String words) { }
 
-    /// Says these bytes to people, where not everything fits.
+    /// Says these bytes to people, where not everything fits, and a digest that stands beside the values.
     void tellLead(Messages err) {
         lead().filter(_ -> !doubt.isEmpty()).ifPresent(lead -> err.say(name + ": " + lead.words()));
+        found.why().stream().filter(Reason.Digested.class::isInstance)
+                .forEach(digest -> err.say(name + ": " + ReasonWords.clauses(List.of(digest))));
     }
 
     /// {@return what its values are wrapped in}
@@ -127,7 +129,7 @@ record Opened(String name, OpenFile file, Probe.Result.Found found, String doubt
     Structure structure() {
         try {
             return Structure.scan(content(), found.dialect(), found.framing(), progress())
-                    .knowing(wrapping().problems());
+                    .alsoKnowing(wrapping().problems());
         } finally {
             line.clear();
         }

@@ -31,7 +31,7 @@ import org.varscope.repair.Losses;
 import org.varscope.repair.Mending;
 import org.varscope.repair.Repair;
 import org.varscope.repair.Repairs;
-import org.varscope.repair.Salvage;
+import org.varscope.repair.salvage.Salvage;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 import picocli.CommandLine.Command;

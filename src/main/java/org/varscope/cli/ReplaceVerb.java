@@ -74,6 +74,7 @@ final class ReplaceVerb extends Verb {
             Document document = new Document(structure);
             try {
                 document.apply(plan.review());
+                saving.renewDigests(document);
                 saving.write(FileForm.of(opened.file(), opened.wrapping()), document.snapshot().bytes());
             } catch (EditException e) {
                 throw new Refusal(ExitCode.MISFIT, RefusalWords.clauses(e));

@@ -8,12 +8,16 @@ import org.varscope.cli.output.Messages;
 import org.varscope.cli.output.ProgressLine;
 import org.varscope.cli.output.Refusal;
 import org.varscope.container.DamageException;
+import org.varscope.document.Document;
+import org.varscope.document.edit.EditException;
 import org.varscope.document.file.FileBusyException;
 import org.varscope.document.file.FileForm;
 import org.varscope.document.file.SaveFile;
 import org.varscope.document.file.SaveLock;
 import org.varscope.document.file.SaveLossException;
+import org.varscope.document.layout.Digests;
 import org.varscope.explain.RemarkWords;
+import org.varscope.scan.index.DigestItems;
 import org.varscope.scan.walk.Progress;
 
 /// How a verb writes a file.
@@ -50,6 +54,22 @@ record Saving(String name, boolean quiet, Messages err) {
         } catch (IOException e) {
             throw new Refusal(ExitCode.FILE, Opened.said(name, e));
         }
+    }
+
+    /// Makes the digests anew that fitted before `document` was edited, and says so.
+    void renewDigests(Document document) {
+        if (!DigestItems.areIn(document.structure().framing())) {
+            return;
+        }
+        Digests.Due due = Digests.due(document.saved(), document.structure(), Progress.NONE);
+        try {
+            if (due.edit() != null) {
+                document.apply(due.edit());
+            }
+        } catch (EditException e) {
+            throw new IllegalStateException("a digest has bytes of its own, which can always be replaced", e);
+        }
+        due.said().forEach(remark -> err.say(name + ": " + RemarkWords.clause(remark)));
     }
 
     /// Writes `content` in the form of `form`.

@@ -141,8 +141,10 @@ final class SetVerb extends Verb {
     private FileForm write(FileForm read, Document document, Messages err) throws Refusal {
         FileForm form = read.with(keepIv ? Iv.KEPT : freshIv ? Iv.FRESH : Iv.FRESH_WITH_CHANGES)
                 .with(salvage ? Damage.SALVAGED : Damage.KEPT);
+        Saving saving = saving(err);
+        saving.renewDigests(document);
         try {
-            return saving(err).write(form, document.snapshot().bytes());
+            return saving.write(form, document.snapshot().bytes());
         } catch (DamageException e) {
             throw new Refusal(ExitCode.FILE, "%s was not written: %s; --salvage does it all the same".formatted(
                     output == null ? file : output, RemarkWords.why(e)));

@@ -78,7 +78,7 @@ final class TreeJson implements TreeVerb.Printer {
         }
         if (field == null && node.isCollection()) {
             collection(line, node, open);
-        } else if (field != null && (field.kind() == FieldKind.BYTES || field.kind() == FieldKind.MAGIC)) {
+        } else if (field != null && field.isBytes()) {
             line.writeNumberProperty("count", field.size());
         } else if (field == null && node.row() != null && node.row().kind().isPacked() && node.span().length() >= 8) {
             line.writeNumberProperty("count", structure.bytes().reader().u32(node.span().start() + 4));

@@ -23,7 +23,7 @@ public final class FieldCodec {
     /// @throws IllegalArgumentException if the item is one with a header
     public static Variant decode(FieldItem item, byte[] bytes) {
         FieldKind kind = item.kind();
-        if (kind.isInteger()) {
+        if (item.isInteger()) {
             return new Variant.Int(integer(bytes, item.order(), kind.isSigned()));
         }
         if (kind.isReal()) {
@@ -35,6 +35,7 @@ public final class FieldCodec {
             case STRING -> text(bytes, 0, bytes.length);
             case CSV -> new Variant.PackedStrings(Cells.read(string(bytes, 0, lineEnd(bytes))));
             case BYTES, MAGIC -> new Variant.PackedBytes(bytes);
+            case DIGEST -> item.isBytes() ? new Variant.PackedBytes(bytes) : text(bytes, 0, bytes.length);
             default -> throw new IllegalArgumentException(item.word() + " has a header");
         };
     }
@@ -93,23 +94,26 @@ public final class FieldCodec {
         FieldKind kind = item.kind();
         boolean ended = previous.length == 0 || isEnded(previous);
         return switch (value) {
-            case Variant.Int(long number) when kind.isInteger() -> integer(item, number, dialect);
+            case Variant.Int(long number) when item.isInteger() -> integer(item, number, dialect);
             case Variant.Int(long number) when kind.isReal() -> real(item, Variant.Real.of(number), dialect);
             case Variant.Real real when kind.isReal() -> real(item, real, dialect);
             case Variant.Text(var text) when kind == FieldKind.PASCAL -> pascal(item, utf8(text));
             case Variant.Text(var text) when kind == FieldKind.LINE -> line(text, ended);
-            case Variant.Text(var text) when kind == FieldKind.STRING -> sized(item, utf8(text));
-            case Variant.PackedBytes(var bytes) when kind == FieldKind.BYTES -> sized(item, bytes.clone());
+            case Variant.Text(var text) when kind == FieldKind.STRING
+                    || kind == FieldKind.DIGEST && !item.isBytes() -> sized(item, utf8(text));
+            case Variant.PackedBytes(var bytes) when item.isBytes() && kind != FieldKind.MAGIC ->
+                    sized(item, bytes.clone());
             case Variant.PackedBytes(var bytes) when kind == FieldKind.MAGIC && Arrays.equals(bytes, item.magic()) ->
                     item.magic();
             case Variant.PackedStrings(var cells) when kind == FieldKind.CSV -> ended(Cells.write(cells), ended);
-            default -> throw refused(EncodeRemark.A_TYPE.with(dialect.typeName(value.kind())), item, expected(kind));
+            default -> throw refused(EncodeRemark.A_TYPE.with(dialect.typeName(value.kind())), item, expected(item));
         };
     }
 
-    private static Remark expected(FieldKind kind) {
-        return (kind.isInteger() ? EncodeRemark.AN_INT : kind.isReal() ? EncodeRemark.A_FLOAT
-                : kind == FieldKind.BYTES || kind == FieldKind.MAGIC ? EncodeRemark.A_BYTE_ARRAY
+    private static Remark expected(FieldItem item) {
+        FieldKind kind = item.kind();
+        return (item.isInteger() ? EncodeRemark.AN_INT : kind.isReal() ? EncodeRemark.A_FLOAT
+                : item.isBytes() ? EncodeRemark.A_BYTE_ARRAY
                 : kind == FieldKind.CSV ? EncodeRemark.AN_ARRAY_OF_STRINGS : EncodeRemark.A_STRING).with();
     }
 

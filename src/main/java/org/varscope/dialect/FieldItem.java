@@ -1,6 +1,7 @@
 package org.varscope.dialect;
 
 import module java.base;
+import org.jspecify.annotations.Nullable;
 
 /// One item of a {@link FieldList}.
 ///
@@ -8,7 +9,8 @@ import module java.base;
 /// @param size  bytes of a `string:N`, a `bytes:N` or a magic, at least 1; 0 for every other kind
 /// @param order of its number or of its length; little-endian where it has neither
 /// @param exact the bytes of a magic in hexadecimal digits; empty for every other kind
-public record FieldItem(FieldKind kind, long size, ByteOrder order, String exact) {
+/// @param digest what a digest is; null for every other kind
+public record FieldItem(FieldKind kind, long size, ByteOrder order, String exact, @Nullable Digest digest) {
     private static final int PLAIN_FROM = 0x20;
     private static final int PLAIN_TO = 0x7E;
 
@@ -20,18 +22,28 @@ public record FieldItem(FieldKind kind, long size, ByteOrder order, String exact
         if (exact.length() != (kind == FieldKind.MAGIC ? 2 * size : 0)) {
             throw new IllegalArgumentException(kind.word() + " of the bytes " + exact);
         }
-        order = kind.isOrdered() ? order : ByteOrder.LITTLE_ENDIAN;
+        if (digest == null ? kind == FieldKind.DIGEST : kind != FieldKind.DIGEST || size != digest.size()) {
+            throw new IllegalArgumentException(kind.word() + " " + digest);
+        }
+        order = isOrdered(kind, digest) ? order : ByteOrder.LITTLE_ENDIAN;
     }
 
     /// An item of any bytes.
     public FieldItem(FieldKind kind, long size, ByteOrder order) {
-        this(kind, size, order, "");
+        this(kind, size, order, "", null);
+    }
+
+    /// {@return a digest}
+    /// @param order of its bytes where it is a number
+    public static FieldItem of(Digest digest, ByteOrder order) {
+        return new FieldItem(FieldKind.DIGEST, digest.size(), order, "", digest);
     }
 
     /// {@return exactly the bytes `magic`}
     /// @param magic at least one
     public static FieldItem magic(byte[] magic) {
-        return new FieldItem(FieldKind.MAGIC, magic.length, ByteOrder.LITTLE_ENDIAN, HexFormat.of().formatHex(magic));
+        return new FieldItem(FieldKind.MAGIC, magic.length, ByteOrder.LITTLE_ENDIAN, HexFormat.of().formatHex(magic),
+                null);
     }
 
     /// {@return the bytes that a magic has; none for every other kind}
@@ -60,9 +72,29 @@ public record FieldItem(FieldKind kind, long size, ByteOrder order, String exact
         return kind.isSized() ? size : kind == FieldKind.REAL ? dialect.traits().wideReals() ? 8 : 4 : kind.width();
     }
 
+    private static boolean isOrdered(FieldKind kind, @Nullable Digest digest) {
+        return kind.isOrdered() && (digest == null || digest.algorithm().isNumber());
+    }
+
+    /// {@return whether the byte order changes what its bytes mean}
+    public boolean isOrdered() {
+        return isOrdered(kind, digest);
+    }
+
     /// {@return whether its number or length is big-endian}
     public boolean isBigEndian() {
         return order == ByteOrder.BIG_ENDIAN;
+    }
+
+    /// {@return whether it is read as an integer: also a digest that is a number}
+    public boolean isInteger() {
+        return kind.isInteger() || digest != null && digest.algorithm().isNumber() && !digest.isText();
+    }
+
+    /// {@return whether it is bytes of any meaning: also a magic, and a digest that is not written as text}
+    public boolean isBytes() {
+        return kind == FieldKind.BYTES || kind == FieldKind.MAGIC
+                || digest != null && !digest.isText() && !digest.algorithm().isNumber();
     }
 
     /// {@return its name in a list, such as `u32` or `bytes:12`; the byte order is said apart}
@@ -71,7 +103,7 @@ public record FieldItem(FieldKind kind, long size, ByteOrder order, String exact
             byte[] magic = magic();
             return isText(magic) ? '"' + new String(magic, StandardCharsets.US_ASCII) + '"' : "hex:" + exact;
         }
-        return kind.isSized() ? kind.word() + ":" + size : kind.word();
+        return digest != null ? digest.word() : kind.isSized() ? kind.word() + ":" + size : kind.word();
     }
 
     /// {@return what it is for people, such as `u32, big-endian` or `pascal string`}
@@ -82,6 +114,7 @@ public record FieldItem(FieldKind kind, long size, ByteOrder order, String exact
             case STRING -> "string of " + size + (size == 1 ? " byte" : " bytes");
             case BYTES -> size + (size == 1 ? " byte" : " bytes");
             case MAGIC -> "magic " + word();
+            case DIGEST -> word();
             default -> kind.word();
         };
         return isBigEndian() ? name + ", big-endian" : name;

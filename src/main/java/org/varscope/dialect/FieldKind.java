@@ -46,7 +46,9 @@ public enum FieldKind {
     /// `store_buffer`: a known number of bytes of any meaning.
     BYTES("bytes", 0),
     /// Exactly these bytes, which name the format of a game: `"SAVE"` or `hex:89534156`.
-    MAGIC("hex", 0);
+    MAGIC("hex", 0),
+    /// A {@link Digest} of other bytes of the file.
+    DIGEST("sha256", 0);
 
     private final String word;
     private final int width;
@@ -66,9 +68,9 @@ public enum FieldKind {
         return width;
     }
 
-    /// {@return whether a list says how many bytes it has: `string:N`, `bytes:N`, `hex:...`}
+    /// {@return whether a list says how many bytes it has: `string:N`, `bytes:N`, `hex:...`, a digest}
     public boolean isSized() {
-        return this == STRING || this == BYTES || this == MAGIC;
+        return this == STRING || this == BYTES || this == MAGIC || this == DIGEST;
     }
 
     /// {@return whether it holds a value with a header: `var`, `value`}
@@ -97,12 +99,12 @@ public enum FieldKind {
     }
 
     /// {@return whether the byte order changes what its bytes mean}
-    public boolean isOrdered() {
-        return isInteger() && width > 1 || isReal() || this == PASCAL || this == VAR;
+    boolean isOrdered() {
+        return isInteger() && width > 1 || isReal() || this == PASCAL || this == VAR || this == DIGEST;
     }
 
     /// {@return the kind called `word`}
     static Optional<FieldKind> named(String word) {
-        return Arrays.stream(values()).filter(kind -> kind.word.equals(word)).findFirst();
+        return Arrays.stream(values()).filter(kind -> kind != DIGEST && kind.word.equals(word)).findFirst();
     }
 }

@@ -46,7 +46,7 @@ public record FieldList(List<FieldItem> items, boolean repeats) {
         ByteOrder order = ByteOrder.LITTLE_ENDIAN;
         for (FieldItem item : items) {
             out.append(out.isEmpty() ? "" : ", ");
-            if (item.kind().isOrdered() && item.order() != order) {
+            if (item.isOrdered() && item.order() != order) {
                 order = item.order();
                 out.append(item.isBigEndian() ? BIG : LITTLE).append(", ");
             }
@@ -58,7 +58,8 @@ public record FieldList(List<FieldItem> items, boolean repeats) {
     /// {@return the list that `text` says}
     ///
     /// Words with commas between: `u8 u16 u32 u64 i8 i16 i32 i64 half float double real pascal line csv var value`,
-    /// `string:N`, `bytes:N`; `"TEXT"` or `hex:89534156` for exactly these bytes, a magic; `be` and `le` switch the
+    /// `string:N`, `bytes:N`; `"TEXT"` or `hex:89534156` for exactly these bytes, a magic; a {@link Digest} such as
+    /// `sha256(value)`; `be` and `le` switch the
     /// byte order of what follows, which starts as `le`; `...` after the last item repeats it to the end of the file.
     /// Spaces and line breaks do not matter.
     /// @throws FieldListException if it says none
@@ -115,6 +116,10 @@ public record FieldList(List<FieldItem> items, boolean repeats) {
         FieldItem item(String name, ByteOrder order) throws FieldListException {
             if (name.startsWith("\"")) {
                 return quoted(name);
+            }
+            Optional<Digest> digest = Digest.named(name);
+            if (digest.isPresent()) {
+                return FieldItem.of(digest.get(), order);
             }
             int colon = name.indexOf(':');
             Optional<FieldKind> kind = FieldKind.named(colon < 0 ? name : name.substring(0, colon).strip());

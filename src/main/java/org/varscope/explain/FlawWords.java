@@ -102,6 +102,7 @@ public final class FlawWords {
                     words.say("flaw.image-format-unknown", format, formats - 1);
             case Flaw.MagicWrong(int word) -> words.say("flaw.magic-wrong", hex(word, 8));
             case Flaw.MagicOther(var found, var expected) -> words.say("flaw.magic-other", found, expected);
+            case Flaw.DigestOther(var digest) -> words.say("flaw.digest-other", digest);
             case Flaw.ElementMismatch(var type, var expected, boolean dropped) ->
                     words.say(dropped ? "flaw.element-dropped" : "flaw.element-kept", type, expected);
             case Flaw.DuplicateKey(long again, boolean root) ->

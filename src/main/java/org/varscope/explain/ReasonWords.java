@@ -48,6 +48,7 @@ public final class ReasonWords {
             case Reason.Lead(long bytes, var then, var list, boolean read) ->
                     words.say("reason.lead-" + (read ? "read-" : "") + (then instanceof Framing.Stream ? "record"
                             : "value"), words.bytes(bytes), hex(bytes), new Framing.Fields(list).word());
+            case Reason.Digested(var list) -> words.say("reason.digested", list.text());
             case Reason.Stops(var dialect, long offset, var flaw) ->
                     words.say("reason.stops", dialect, hex(offset), FlawWords.clause(flaw, language));
             case Reason.LessPlausible(var dialect) -> words.say("reason.less-plausible", dialect);

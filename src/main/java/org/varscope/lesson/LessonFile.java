@@ -19,7 +19,7 @@ public record LessonFile(String name, ByteStore bytes, @Nullable Reading reading
         return reading != null
                 ? Optional.of(Structure.scan(bytes, reading.dialect(), reading.framed(), Progress.NONE))
                 : found(bytes).map(found -> Structure.scan(found.wrapping().content(), found.dialect(),
-                        found.framing(), Progress.NONE).knowing(found.wrapping().problems()));
+                        found.framing(), Progress.NONE).alsoKnowing(found.wrapping().problems()));
     }
 
     /// {@return what `bytes` are, where they are a save}

@@ -55,6 +55,8 @@ public enum Code {
     FRAME_SLACK(Severity.WARNING),
     /// An element that does not fit what its typed container says; the engine drops it when it loads.
     ELEMENT_MISMATCH(Severity.WARNING),
+    /// A digest that a list of fields names, and that is not the one of the bytes it is made of.
+    DIGEST_WRONG(Severity.WARNING),
     /// A key that occurs again later; the engine keeps the last value.
     DUPLICATE_KEY(Severity.WARNING),
     /// Text after a NUL, which the engine drops when it loads.

@@ -118,6 +118,7 @@ public sealed interface Flaw {
                 case TooDeep _ -> Code.DEPTH_PAST_LIMIT;
                 case ImageFormatUnknown _ -> Code.IMAGE_FORMAT_UNKNOWN;
                 case MagicWrong _, MagicOther _ -> Code.MAGIC_WRONG;
+                case DigestOther _ -> Code.DIGEST_WRONG;
                 case ElementMismatch _ -> Code.ELEMENT_MISMATCH;
                 case DuplicateKey _ -> Code.DUPLICATE_KEY;
                 case HeaderByteNotZero _ -> Code.HEADER_BYTE_NOT_ZERO;
@@ -167,6 +168,11 @@ public sealed interface Flaw {
     ///
     /// @param found    both as the list writes them
     record MagicOther(String found, String expected) implements Content { }
+
+    /// A digest that does not fit.
+    ///
+    /// @param digest as the list of fields writes it
+    record DigestOther(String digest) implements Content { }
 
     /// An element of another type than its collection says.
     ///

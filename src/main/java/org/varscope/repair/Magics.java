@@ -48,6 +48,6 @@ final class Magics {
     private static Structure inside(LostMagic lost, Progress progress) {
         Probe.Result.Found found = lost.inside();
         return Structure.scan(found.wrapping().content(), found.dialect(), found.framing(), progress)
-                .knowing(found.wrapping().problems());
+                .alsoKnowing(found.wrapping().problems());
     }
 }

@@ -67,7 +67,8 @@ final class Oddness {
             return 0;
         }
         boolean like = ((int) level.likeness() & 0xFF) == (walk.header & 0xFF);
-        return like ? 0 : level.atKey() ? row.kind().isCollection() ? COLLECTION_KEY : OTHER_KEY : level.each() == 1 ? OTHER_ELEMENT : 0;
+        double otherKey = row.kind().isCollection() ? COLLECTION_KEY : OTHER_KEY;
+        return like ? 0 : level.atKey() ? otherKey : level.each() == 1 ? OTHER_ELEMENT : 0;
     }
 
     private double content(boolean isKey, Row row, long at) {

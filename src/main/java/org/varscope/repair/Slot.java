@@ -24,7 +24,7 @@ import org.varscope.scan.walk.Plan;
 ///                 it has none
 /// @param lengthAt offset of its length; -1 where it has none
 /// @param order    of the length
-record Slot(long start, long end, long lengthAt, ByteOrder order) {
+public record Slot(long start, long end, long lengthAt, ByteOrder order) {
     private static final int FEW = 8;
     /// Records after which a length that is wrong does not speak against where they begin.
     private static final int ENOUGH = 2;
@@ -153,7 +153,7 @@ record Slot(long start, long end, long lengthAt, ByteOrder order) {
     }
 
     /// {@return whether something that can follow a record stands at `at` of `bytes`}
-    static boolean isFollowed(ByteStore bytes, Dialect dialect, Framing framing, long at) {
+    public static boolean isFollowed(ByteStore bytes, Dialect dialect, Framing framing, long at) {
         long left = bytes.length() - at;
         if (left <= 0) {
             return left == 0;

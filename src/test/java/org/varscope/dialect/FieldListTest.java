@@ -83,7 +83,7 @@ class FieldListTest {
             List<FieldItem> items = new ArrayList<>();
             for (int j = random.nextInt(6); j >= 0; j--) {
                 FieldKind kind = FieldKind.values()[random.nextInt(FieldKind.values().length)];
-                items.add(kind == FieldKind.MAGIC ? magic(random)
+                items.add(kind == FieldKind.MAGIC ? magic(random) : kind == FieldKind.DIGEST ? digest(random)
                         : new FieldItem(kind, kind.isSized() ? 1 + random.nextLong(1L << 40) : 0,
                         random.nextBoolean() ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN));
             }
@@ -107,6 +107,23 @@ class FieldListTest {
         assertThat(list.items()).extracting(item -> new String(item.magic(), StandardCharsets.ISO_8859_1))
                 .containsExactly("a, be", "\u0089", "SAV");
         assertThat(list.text()).isEqualTo("\"a, be\", hex:89, \"SAV\"");
+    }
+
+    private static FieldItem digest(Random random) {
+        Digest.Algorithm[] algorithms = Digest.Algorithm.values();
+        Digest.Reach[] reaches = Digest.Reach.values();
+        return FieldItem.of(new Digest(algorithms[random.nextInt(algorithms.length)],
+                reaches[random.nextInt(reaches.length)],
+                Digest.Form.values()[random.nextInt(Digest.Form.values().length)]),
+                random.nextBoolean() ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', value = {"sha256; sha256(rest)", "md5 ( value ) hex; md5(value) hex",
+            "crc32(after)hex; crc32(after) hex", "sha1(before) line; sha1(before) line",
+            "adler32(before); adler32(before)"})
+    void aDigestSaysWhatItIsMadeOf(String word, String meant) throws FieldListException {
+        assertThat(FieldList.parse("u8, " + word).text()).isEqualTo("u8, " + meant);
     }
 
     @ParameterizedTest

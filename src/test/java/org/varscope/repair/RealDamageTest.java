@@ -13,6 +13,7 @@ import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
 import org.varscope.problem.Severity;
+import org.varscope.repair.salvage.Salvage;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Buffers;
 import org.varscope.scan.walk.Progress;

@@ -8,6 +8,7 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
+import org.varscope.repair.salvage.Salvage;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 

@@ -138,6 +138,7 @@ public final class RawField {
             case HALF -> RawCell.F16;
             case FLOAT, DOUBLE, REAL -> span.length() == Long.BYTES ? RawCell.F64 : RawCell.F32;
             case PASCAL, LINE, CSV, VAR, VALUE, STRING, BYTES, MAGIC -> null;
+            case DIGEST -> item.isInteger() ? RawCell.U32 : null;
         };
     }
 

@@ -114,7 +114,7 @@ final class PartSearch {
     private Part field(PathStep step) throws PathException {
         FieldItem field = node.field();
         FieldKind kind = field == null ? FieldKind.LINE : field.kind();
-        if (kind == FieldKind.BYTES || kind == FieldKind.MAGIC) {
+        if (field != null && field.isBytes()) {
             return bytes(body, index(step, node.span().length(), VariantKind.PACKED_BYTE_ARRAY));
         }
         if (kind == FieldKind.CSV) {
@@ -124,7 +124,8 @@ final class PartSearch {
             index(step, cells[0], VariantKind.PACKED_STRING_ARRAY);
             return new Part.Cell(structure, cell == null ? node.span() : cell);
         }
-        throw none(kind.isInteger() ? VariantKind.INT : kind.isReal() ? VariantKind.FLOAT : VariantKind.STRING, step);
+        boolean isInteger = field != null && field.isInteger();
+        throw none(isInteger ? VariantKind.INT : kind.isReal() ? VariantKind.FLOAT : VariantKind.STRING, step);
     }
 
     /// The cell number `index`, and in `cells` how many there are up to it, or in all.

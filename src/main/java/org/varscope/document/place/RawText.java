@@ -41,6 +41,7 @@ public record RawText(byte[] bytes) {
             case PASCAL -> Optional.of(new RawText(Arrays.copyOfRange(bytes, 4, bytes.length)));
             case LINE -> Optional.of(new RawText(ended ? Arrays.copyOf(bytes, bytes.length - 1) : bytes));
             case STRING -> Optional.of(new RawText(bytes));
+            case DIGEST -> field.isBytes() || field.isInteger() ? Optional.empty() : Optional.of(new RawText(bytes));
             default -> Optional.empty();
         };
     }

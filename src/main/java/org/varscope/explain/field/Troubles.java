@@ -92,6 +92,7 @@ final class Troubles {
     private static Optional<String> ownAnswer(Problem problem) {
         return Optional.ofNullable(switch (problem.flaw()) {
             case Flaw.FieldsMissing _, Flaw.MagicOther _ -> "answer.fields-missing";
+            case Flaw.DigestOther _ -> "answer.digest";
             case Flaw.MagicWrong _ -> "answer.magic-wrong";
             case Flaw.Cut cut when cut.code() == Code.FRAME_CUT -> "answer.frame-cut";
             case Flaw.Wrapper _ -> "answer.wrapper";

@@ -6,6 +6,7 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
+import org.varscope.dialect.FieldList;
 import org.varscope.dialect.Framing;
 import org.varscope.scan.walk.Progress;
 
@@ -46,6 +47,14 @@ public record Detection(Framing framing, Dialect dialect, boolean whole, List<Re
         Optional<Detection> found = whole(bytes, framings, dialect, tried)
                 .or(() -> transferred(bytes, framings, dialect));
         boolean doubtful = framing == null && found.isPresent() && found.get().framing().equals(Framing.VALUES);
+        if (framing == null && (found.isEmpty() || doubtful)) {
+            Optional<Detection> digested = DigestedBytes.of(bytes, dialect,
+                    PREFERRED.stream().map(Dialects::of).toList(),
+                    (values, then) -> whole(values, List.of(then), dialect, new ArrayList<>()));
+            if (digested.isPresent()) {
+                return digested.get();
+            }
+        }
         return found.isPresent() && !doubtful ? found.get() : damaged(bytes, framing, dialect, tried, found);
     }
 
@@ -95,12 +104,13 @@ public record Detection(Framing framing, Dialect dialect, boolean whole, List<Re
                 .flatMap(each -> LeadingBytes.of(bytes, each).stream().filter(lead -> lead.read()
                         && !(values && LeadingBytes.areValues(bytes, each, lead))))
                 .flatMap(lead -> whole(bytes.slice(Span.between(lead.bytes(), bytes.length())), List.of(lead.then()),
-                        dialect, new ArrayList<>()).map(inner -> inner.behind(lead)).stream()).findFirst();
+                        dialect, new ArrayList<>()).map(inner -> inner.beside(lead, lead.list())).stream()).findFirst();
     }
 
-    private Detection behind(Reason.Lead lead) {
-        return new Detection(new Framing.Fields(lead.list()), dialect, whole,
-                Stream.concat(Stream.of(lead), why.stream()).toList());
+    /// {@return the same of values that something of a game's own stands beside}
+    Detection beside(Reason reason, FieldList list) {
+        return new Detection(new Framing.Fields(list), dialect, whole,
+                Stream.concat(Stream.of(reason), why.stream()).toList());
     }
 
     /// The first framing in which all that is looked at can be read.

@@ -1,6 +1,7 @@
 package org.varscope.scan.detect;
 
 import module java.base;
+import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.ByteStore;
 import org.varscope.dialect.Dialect;
@@ -35,18 +36,26 @@ final class LeadingBytes {
         Plan plan = Plan.of(dialect);
         Trial trial = new Trial(in, plan);
         for (long at = 1; at <= Math.min(MOST, bytes.length() - 8); at++) {
-            Framing then = isWhole(trial, at, bytes.length()) ? Framing.BARE
-                    : areRecords(in, trial, at, bytes.length()) ? Framing.STREAM : null;
+            Framing then = behind(in, trial, at);
             if (then != null) {
-                long first = at;
                 Optional<FieldItem> item = known(in, at);
                 // What ends here may be a record that is damaged: then it is no work of the game.
                 return item.isEmpty() && isDamagedRecord(in, plan, trial, at, then) ? Optional.empty()
-                        : Optional.of(lead(at, item.or(() -> number(in, first)).orElse(FieldItem.bytes(at)), then,
-                                item.isPresent() || at <= FEW));
+                        : Optional.of(lead(at, item(in, at), then, item.isPresent() || at <= FEW));
             }
         }
         return Optional.empty();
+    }
+
+    /// {@return how values lie that are whole from `at` to the end; null where there are none}
+    static @Nullable Framing behind(ByteReader in, Trial trial, long at) {
+        return isWhole(trial, at, in.length()) ? Framing.BARE
+                : areRecords(in, trial, at, in.length()) ? Framing.STREAM : null;
+    }
+
+    /// {@return what the bytes before `at` are}
+    static FieldItem item(ByteReader in, long at) {
+        return known(in, at).or(() -> number(in, at)).orElse(FieldItem.bytes(at));
     }
 
     /// {@return whether the bytes before the values of `lead` are values too, as an engine writes them}

@@ -31,6 +31,11 @@ public sealed interface Reason {
     /// @param read  whether it is read so: more bytes than a few might be a record that is damaged
     record Lead(long bytes, Framing then, FieldList list, boolean read) implements Reason { }
 
+    /// A digest that fits stands beside the values.
+    ///
+    /// @param list what reads all of it
+    record Digested(FieldList list) implements Reason { }
+
     /// What stops another dialect.
     record Stops(String dialect, long offset, Flaw flaw) implements Reason { }
 

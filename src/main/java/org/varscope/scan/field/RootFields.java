@@ -48,8 +48,9 @@ record RootFields(ByteReader in, FieldSink sink) {
                 sink.add(start + text, length - text, new Purpose.LineEnd());
             }
             case STRING -> sink.add(start, length, new Purpose.Text(Part.STORED, -1));
-            case BYTES, MAGIC -> sink.add(start, length, new Purpose.Data(Part.STORED));
-            default -> sink.add(start, length, new Purpose.Stored(item));
+            default -> sink.add(start, length, item.isBytes() ? new Purpose.Data(Part.STORED)
+                    : item.digest() != null && item.digest().isText() ? new Purpose.Text(Part.STORED, -1)
+                    : new Purpose.Stored(item));
         }
     }
 }

@@ -51,7 +51,8 @@ public final class Structure {
     /// {@return the structure of `bytes`, read whole}
     /// @throws CancellationException if the progress says to stop
     public static Structure scan(ByteStore bytes, Dialect dialect, Framing framing, Progress progress) {
-        return new Structure(bytes, dialect, framing, Root.scan(bytes, dialect, framing, progress), true);
+        Structure read = new Structure(bytes, dialect, framing, Root.scan(bytes, dialect, framing, progress), true);
+        return DigestItems.areIn(framing) ? read.alsoKnowing(DigestItems.wrong(read, progress)) : read;
     }
 
     /// {@return a structure in which nothing was read yet}
@@ -93,6 +94,12 @@ public final class Structure {
     public Structure knowing(List<Problem> problemsOfBytes) {
         return problemsOfBytes.isEmpty() && known.isEmpty() ? this
                 : new Structure(bytes, dialect, framing, root, complete, List.copyOf(problemsOfBytes));
+    }
+
+    /// {@return this structure with more problems of its bytes, as of {@link #knowing}}
+    public Structure alsoKnowing(List<Problem> problemsOfBytes) {
+        return problemsOfBytes.isEmpty() ? this
+                : knowing(Stream.concat(problemsOfBytes.stream(), known.stream()).toList());
     }
 
     /// {@return where problems of bytes are after `patches`; those whose bytes are all gone are left out}

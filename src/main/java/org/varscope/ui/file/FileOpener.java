@@ -189,7 +189,7 @@ public final class FileOpener {
     private static Outcome outcome(Probe.Result result, ByteStore bytes, EditedFile file, @Nullable Secret secret) {
         return switch (result) {
             case Probe.Result.Found(var wrapping, var framing, var dialect, var _, var why) -> new Outcome.Opened(
-                    structure(wrapping.content(), dialect, framing).knowing(wrapping.problems()),
+                    structure(wrapping.content(), dialect, framing).alsoKnowing(wrapping.problems()),
                     file.wrapped(wrapping), bytes, () -> ReasonWords.clauses(why, Messages.language()));
             case Probe.Result.Locked locked -> new Outcome.Locked(locked, file, bytes);
             case Probe.Result.Large large -> new Outcome.Large(large, file, bytes, secret);

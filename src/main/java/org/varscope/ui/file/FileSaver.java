@@ -13,6 +13,10 @@ import org.varscope.document.file.FileChangedException;
 import org.varscope.document.file.FileForm;
 import org.varscope.document.file.SaveFile;
 import org.varscope.document.file.SaveLossException;
+import org.varscope.document.layout.Digests;
+import org.varscope.remark.Remark;
+import org.varscope.scan.index.DigestItems;
+import org.varscope.scan.index.Structure;
 import org.varscope.ui.card.Overlay;
 import org.varscope.ui.card.QuestionCard;
 import org.varscope.ui.message.Messages;
@@ -217,12 +221,34 @@ public final class FileSaver {
             session.model().say(Messages.get("file.saving-already"));
             return;
         }
+        EditorModel model = session.model();
+        if (!DigestItems.areIn(model.structure().framing())) {
+            write(save, form, List.of());
+            return;
+        }
+        Structure now = model.structure();
+        ByteStore before = model.savedBytes();
+        session.saving().run(running -> Digests.due(before, now, running.over(now.bytes().length())), due -> {
+            if (model.structure() != now) {
+                // An edit came meanwhile, of which they are to be made as well.
+                write(save, form);
+            } else if (due.edit() == null) {
+                write(save, form, due.said());
+            } else {
+                model.edits().apply(due.edit(), true, () -> write(save, form, due.said()));
+            }
+        }, failure -> refused(save, failure));
+    }
+
+    /// @param said of digests
+    private void write(Save save, FileForm form, List<Remark> said) {
+        DocumentSession session = save.session;
         Snapshot snapshot = session.model().snapshot();
         SaveFile.Ready ready = session.ready(form.wrapping().word());
         session.model().say(Messages.get("file.saving"));
         session.saving().run(
                 running -> form.save(save.plan, snapshot.bytes(), ready, running.over(form.work(snapshot.bytes()))),
-                now -> saved(save, now, snapshot), failure -> {
+                now -> saved(save, now, snapshot, said), failure -> {
                     after.remove(session);
                     refused(save, failure);
                 });
@@ -240,11 +266,12 @@ public final class FileSaver {
         }
     }
 
-    private void saved(Save save, FileForm.Saved saved, Snapshot snapshot) {
+    private void saved(Save save, FileForm.Saved saved, Snapshot snapshot, List<Remark> remarks) {
         DocumentSession session = save.session;
         Path target = save.plan.target();
         session.saved(saved, snapshot);
-        session.model().say(said(target, saved.file()));
+        session.model().say(Stream.concat(Stream.of(said(target, saved.file())), remarks.stream().map(Messages::say))
+                .collect(Collectors.joining(" ")));
         around.remembered().change(settings -> settings.withRecent(target));
         save.then.run();
         Runnable follows = after.remove(session);

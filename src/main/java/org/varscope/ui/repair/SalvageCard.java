@@ -5,7 +5,7 @@ import module javafx.controls;
 import org.varscope.bytes.ByteStore;
 import org.varscope.explain.PathWords;
 import org.varscope.explain.TypeWords;
-import org.varscope.repair.Salvage;
+import org.varscope.repair.salvage.Salvage;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.FailureWords;

@@ -114,7 +114,7 @@ public record EditedValue(Structure structure, Node node, @Nullable Element elem
         FieldItem field = node.field();
         boolean unsigned = element != null ? width() == Byte.SIZE : node.isPlain() && field != null
                 && switch (field.kind()) {
-                    case U8, U16, U32 -> true;
+                    case U8, U16, U32, DIGEST -> true;
                     default -> false;
                 };
         return new IntBits(width(), !unsigned);

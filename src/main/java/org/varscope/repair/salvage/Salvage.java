@@ -1,4 +1,4 @@
-package org.varscope.repair;
+package org.varscope.repair.salvage;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
@@ -7,6 +7,7 @@ import org.varscope.bytes.Span;
 import org.varscope.dialect.Framing;
 import org.varscope.problem.Problem;
 import org.varscope.repair.Repair.Change;
+import org.varscope.repair.Slot;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Preorder;
 import org.varscope.scan.index.Role;

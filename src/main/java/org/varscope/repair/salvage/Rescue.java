@@ -1,4 +1,4 @@
-package org.varscope.repair;
+package org.varscope.repair.salvage;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;

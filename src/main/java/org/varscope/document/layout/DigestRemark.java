@@ -1,0 +1,16 @@
+package org.varscope.document.layout;
+
+import org.varscope.remark.Remark;
+
+/// What has become of a digest. The parts are its algorithm and its offset in hexadecimal digits.
+enum DigestRemark implements Remark.Kind {
+    /// It fitted before an edit, and fits again.
+    MADE_ANEW,
+    /// It did not fit before, and is as it was.
+    LEFT;
+
+    @Override
+    public int places() {
+        return 2;
+    }
+}

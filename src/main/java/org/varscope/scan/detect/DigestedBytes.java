@@ -1,0 +1,173 @@
+package org.varscope.scan.detect;
+
+import module java.base;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.ByteReader;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Digest;
+import org.varscope.dialect.Digest.Algorithm;
+import org.varscope.dialect.Digest.Form;
+import org.varscope.dialect.Digest.Reach;
+import org.varscope.dialect.FieldItem;
+import org.varscope.dialect.FieldKind;
+import org.varscope.dialect.FieldList;
+import org.varscope.dialect.Framing;
+import org.varscope.scan.walk.DigestSum;
+import org.varscope.scan.walk.Plan;
+import org.varscope.scan.walk.Progress;
+
+/// Finds a digest beside values that are whole: at the beginning of the file, right before the values, or at the end.
+/// It is none by chance, as it fits.
+final class DigestedBytes {
+    /// Bytes before the values at most.
+    private static final int MOST = 80;
+    /// Records that are counted out before a digest at the end.
+    private static final int MOST_RECORDS = 64;
+    /// Larger files are not gone through for this.
+    private static final long LARGEST = 16 << 20;
+    /// Bytes that a digest may have.
+    private static final long[] SIZES = Stream.of(Form.values()).flatMapToLong(form ->
+            Stream.of(Algorithm.values()).mapToLong(algorithm -> new Digest(algorithm, Reach.REST, form).size()))
+            .distinct().sorted().toArray();
+
+    private final ByteStore bytes;
+    private final ByteReader in;
+    private final long end;
+    private final Trial trial;
+
+    private DigestedBytes(ByteStore bytes, Dialect dialect) {
+        this.bytes = bytes;
+        this.in = bytes.reader();
+        this.end = bytes.length();
+        this.trial = new Trial(in, Plan.of(dialect));
+    }
+
+    /// Values with a digest beside them.
+    ///
+    /// @param values where they lie
+    /// @param then   how
+    /// @param list   what reads all of the file
+    record Found(Span values, Framing then, FieldList list) { }
+
+    /// {@return the values of `bytes`, and the digest of them; empty where no digest of them is there}
+    static Optional<Found> in(ByteStore bytes, Dialect dialect) {
+        if (bytes.length() > LARGEST) {
+            return Optional.empty();
+        }
+        DigestedBytes all = new DigestedBytes(bytes, dialect);
+        return all.last().or(all::first);
+    }
+
+    /// A digest behind the values.
+    private Optional<Found> last() {
+        return last(Framing.STREAM, records()).or(() -> last(Framing.BARE,
+                trial.read(0, end, end) == Trial.Ending.WHOLE ? List.of(new Span(0, trial.at)) : List.of()));
+    }
+
+    private Optional<Found> last(Framing then, List<Span> values) {
+        if (values.isEmpty()) {
+            return Optional.empty();
+        }
+        long at = values.getLast().end();
+        List<FieldItem> items = new ArrayList<>(Collections.nCopies(values.size(), item(then)));
+        return digest(at, end, values.getLast(), Reach.BEFORE).map(digest -> {
+            items.add(digest);
+            return new Found(new Span(0, at), then, new FieldList(items, false));
+        });
+    }
+
+    /// The values of the records that follow each other from the start.
+    private List<Span> records() {
+        List<Span> values = new ArrayList<>();
+        long at = 0;
+        while (end - at >= 8 && values.size() < MOST_RECORDS) {
+            long next = at + 4 + in.u32(at);
+            if (next > end || trial.read(at + 4, next, next) != Trial.Ending.WHOLE || trial.at != next) {
+                break;
+            }
+            values.add(Span.between(at + 4, next));
+            at = next;
+        }
+        return values;
+    }
+
+    /// A digest before the values.
+    private Optional<Found> first() {
+        for (long at = Integer.BYTES; at <= Math.min(MOST, end - 8); at++) {
+            Framing then = LeadingBytes.behind(in, trial, at);
+            if (then != null) {
+                long values = at;
+                return before(at, then).map(items -> new Found(Span.between(values, end), then, list(items, then)));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static FieldList list(List<FieldItem> before, Framing then) {
+        List<FieldItem> items = new ArrayList<>(before);
+        items.add(item(then));
+        return new FieldList(items, then instanceof Framing.Stream);
+    }
+
+    /// What stands before the values at `at`, where a digest is among it.
+    private Optional<List<FieldItem>> before(long at, Framing then) {
+        long value = then instanceof Framing.Stream ? at + Integer.BYTES : at;
+        long next = then instanceof Framing.Stream ? value + in.u32(at) : end;
+        Span first = Span.between(value, next);
+        for (long size : SIZES) {
+            long from = at - size;
+            if (from < 0) {
+                continue;
+            }
+            Optional<FieldItem> digest = digest(from, at, first, Reach.AFTER);
+            if (digest.isPresent()) {
+                return digest.map(item -> from == 0 ? List.of(item) : List.of(LeadingBytes.item(in, from), item));
+            }
+            Optional<FieldItem> ahead = from == 0 ? Optional.empty() : digest(0, size, first, Reach.AFTER);
+            if (ahead.isPresent()) {
+                return ahead.map(item -> List.of(item, FieldItem.bytes(from)));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static FieldItem item(Framing then) {
+        return FieldItem.of(then instanceof Framing.Stream ? FieldKind.VAR : FieldKind.VALUE);
+    }
+
+    /// The digest that stands from `from` to `to`, of all on one side of it or of `value`; empty where none fits.
+    private Optional<FieldItem> digest(long from, long to, Span value, Reach side) {
+        byte[] there = to - from > MOST || to <= from ? new byte[0] : bytes.bytes(Span.between(from, to));
+        Span all = side == Reach.BEFORE ? new Span(0, from) : Span.between(to, end);
+        return Arrays.stream(Algorithm.values())
+                .flatMap(algorithm -> Stream.of(Form.values()).flatMap(form -> Stream.of(side, Reach.VALUE)
+                        .map(reach -> new Digest(algorithm, reach, form))))
+                .filter(digest -> digest.size() == there.length && (!digest.isText() || isHex(there)))
+                .flatMap(digest -> Stream.of(ByteOrder.LITTLE_ENDIAN, ByteOrder.BIG_ENDIAN)
+                        .limit(digest.algorithm().isNumber() && !digest.isText() ? 2 : 1)
+                        .filter(order -> fits(digest, order, digest.reach() == Reach.VALUE ? value : all, there))
+                        .map(order -> FieldItem.of(digest, order)))
+                .findFirst();
+    }
+
+    private boolean fits(Digest digest, ByteOrder order, Span of, byte[] there) {
+        return DigestSum.isLike(digest, DigestSum.of(digest, order, bytes, List.of(of), Progress.NONE), there);
+    }
+
+    private static boolean isHex(byte[] digits) {
+        int line = digits[digits.length - 1] == '\n' ? 1 : 0;
+        return IntStream.range(0, digits.length - line).allMatch(i -> HexFormat.isHexDigit(digits[i]));
+    }
+
+    /// {@return how these values are read in one dialect or the likeliest; empty where they are not}
+    static Optional<Detection> of(ByteStore bytes, @Nullable Dialect dialect, List<Dialect> likely,
+            BiFunction<ByteStore, Framing, Optional<Detection>> whole) {
+        return (dialect != null ? Stream.of(dialect) : likely.stream())
+                .flatMap(each -> in(bytes, each).stream())
+                .flatMap(found -> whole.apply(bytes.slice(found.values()), found.then())
+                        .map(inner -> inner.beside(new Reason.Digested(found.list()), found.list())).stream())
+                .findFirst();
+    }
+}
