@@ -12,8 +12,8 @@ import org.varscope.document.file.Child;
 /// What a verb prints or draws of a file has at most [#FACTOR] times as many bytes as the file and [#CONSTANT] more,
 /// however the file is made.
 class BoundedOutputTest {
-    private static final int FACTOR = 300;
-    private static final int CONSTANT = 32 << 10;
+    static final int FACTOR = 300;
+    static final int CONSTANT = 32 << 10;
     private static final int BYTES = 8_000;
 
     /// Bytes of a nest whose innermost value still has a path of its own.
