@@ -136,6 +136,16 @@ class CommandLineRunTest {
     }
 
     @Test
+    void aPictureOverAFileThatHasOtherNamesSaysSoAndLeavesThem() throws IOException {
+        String picture = file("a.svg", "01");
+        Path other = Files.createLink(folder.resolve("b.svg"), Path.of(picture));
+        Ran ran = Ran.of("render", file("a.var", "02000000 01000000"), "-o", picture);
+        assertThat(ran.code()).isZero();
+        assertThat(ran.err()).contains("a.svg: It has 2 names (hard links)");
+        assertThat(other).hasBinaryContent(new byte[] {1});
+    }
+
+    @Test
     void theFilesOfALessonAreOpenToNoMoreThanTheLesson() throws IOException {
         Path lesson = folder.resolve("own.lesson");
         Files.writeString(lesson, Files.readString(Path.of("src/main/resources/org/varscope/lesson/lessons",
