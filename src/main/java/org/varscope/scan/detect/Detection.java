@@ -123,7 +123,7 @@ public record Detection(Framing framing, Dialect dialect, boolean whole, List<Re
             tried.addAll(readings);
             Optional<StrictReading> best = readings.stream().filter(StrictReading::isWhole).reduce(Detection::better);
             if (best.isPresent()) {
-                return Optional.of(whole(best.get(), readings, dialect != null));
+                return Optional.of(whole(bytes, best.get(), readings, dialect != null));
             }
         }
         return Optional.empty();
@@ -155,8 +155,19 @@ public record Detection(Framing framing, Dialect dialect, boolean whole, List<Re
         return readings;
     }
 
-    private static Detection whole(StrictReading best, List<StrictReading> readings, boolean given) {
-        return new Detection(best.framing(), given ? best.dialect() : refined(best.dialect(), best.evidence()), true,
+    /// The dialect of a reading, or an older one where scripts are objects and that reads all of it too.
+    private static Dialect dated(ByteStore bytes, StrictReading best) {
+        Dialect refined = refined(best.dialect(), best.evidence());
+        Dialect older = best.evidence().hasScriptObject() ? switch (refined.name()) {
+            case "godot4", "godot4.3" -> Dialects.of("godot4.0");
+            case DOUBLE -> Dialects.of(OLDER_DOUBLE);
+            default -> refined;
+        } : refined;
+        return older.equals(refined) || StrictReading.of(bytes, older, best.framing()).isWhole() ? older : refined;
+    }
+
+    private static Detection whole(ByteStore bytes, StrictReading best, List<StrictReading> readings, boolean given) {
+        return new Detection(best.framing(), given ? best.dialect() : dated(bytes, best), true,
                 given ? WhyDialect.given(best) : WhyDialect.whole(best, readings));
     }
 

@@ -45,6 +45,7 @@ final class Evidence {
     private long wideReals;
     private long narrowReals;
     private boolean oldMotion;
+    private boolean scriptObject;
 
     Evidence(ByteReader in, Plan plan) {
         this.in = in;
@@ -76,6 +77,18 @@ final class Evidence {
     /// Whether a joystick motion has the form of Godot 1.0 to 2.0.
     boolean hasOldMotion() {
         return oldMotion;
+    }
+
+    /// Whether the script of an object is an object itself, as Godot 4.0 to 4.2 write it. Newer ones write its path:
+    /// `core/io/marshalls.cpp`, `encode_variant`.
+    boolean hasScriptObject() {
+        return scriptObject;
+    }
+
+    /// Looks at the script of an object that `walk` has just measured and found whole.
+    void addScript(Walk walk) {
+        Row row = walk.row();
+        scriptObject |= row != null && row.kind() == VariantKind.OBJECT;
     }
 
     /// Looks at the value at `at` that `walk` has just measured and found whole.

@@ -60,6 +60,8 @@ public sealed interface Reason {
     enum Sign implements Reason {
         /// Vectors in 64 bits.
         DOUBLE_VECTORS,
+        /// Scripts are objects, as Godot 4.0 to 4.2 write them.
+        SCRIPT_OBJECTS,
         /// A joystick motion in the form of Godot 1.0 to 2.0.
         OLD_MOTION,
         /// The magic of a project's settings.

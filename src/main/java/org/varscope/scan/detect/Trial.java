@@ -70,6 +70,9 @@ final class Trial {
             }
             values++;
             evidence.add(walk, cursor.value(), depth == 0);
+            if (cursor.isScript()) {
+                evidence.addScript(walk);
+            }
             at = next;
         } while (cursor.depth() > 0);
         return Ending.WHOLE;

@@ -62,6 +62,9 @@ final class WhyDialect {
         if (evidence.isDouble()) {
             reasons.add(Reason.Sign.DOUBLE_VECTORS);
         }
+        if (evidence.hasScriptObject()) {
+            reasons.add(Reason.Sign.SCRIPT_OBJECTS);
+        }
         if (evidence.hasOldMotion()) {
             reasons.add(Reason.Sign.OLD_MOTION);
         }

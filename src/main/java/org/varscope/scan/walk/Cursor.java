@@ -16,6 +16,7 @@ public final class Cursor {
     private int depth;
     private long value;
     private boolean lacksName;
+    private boolean script;
 
     /// @param walk measures the values, and tells all about the one measured last
     public Cursor(Walk walk) {
@@ -74,6 +75,7 @@ public final class Cursor {
             return Walk.BROKEN;
         }
         lacksName = isNamed() && walk.texts.length == 0;
+        script = isNamed() && walk.isScript();
         if (depth > 0) {
             remaining[depth - 1]--;
         }
@@ -90,6 +92,11 @@ public final class Cursor {
     /// {@return where the header of the item measured last stands}
     public long value() {
         return value;
+    }
+
+    /// {@return whether the item measured last is the property `script` of an object}
+    public boolean isScript() {
+        return script;
     }
 
     /// {@return whether the item measured last should have a name, and has an empty one}

@@ -8,6 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.bytes.ByteStore;
+import org.varscope.codec.Encoder;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
 import org.varscope.problem.Flaw;
@@ -15,6 +16,8 @@ import org.varscope.problem.Severity;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Buffers;
 import org.varscope.scan.walk.Progress;
+import org.varscope.variant.Variant;
+import org.varscope.variant.VariantKind;
 
 class DetectionTest {
     private static final String ONE_ENTRY = "1b000000 01000000 04000000 01000000 6b000000 02000000 01000000";
@@ -153,6 +156,33 @@ class DetectionTest {
                 + "0c000000 000000000000f83f 00000000000002c0 0000000000000940 0000000000001240");
         assertThat(found.dialect().name()).isEqualTo("godot4.0-double");
         assertThat(found.whole()).isTrue();
+    }
+
+    /// Newer engines write the path of a script, or null.
+    @ParameterizedTest
+    @CsvSource({"godot4.0, false, godot4.0", "godot4.0-double, true, godot4.0-double"})
+    void aScriptThatIsAnObjectIsOfGodot40To42(String writer, boolean vector, String dialect) throws Exception {
+        Variant script = object("GDScript", "script/source", new Variant.Text("extends Resource\n"));
+        Variant gold = vector ? new Variant.Reals(VariantKind.VECTOR2, new double[] {0.5, 0.25}) : new Variant.Int(100);
+        List<Variant.Property> properties = List.of(new Variant.Property("script", script),
+                new Variant.Property("gold", gold));
+        byte[] bytes = Encoder.encode(new Variant.FullObject("Resource", properties), Dialects.of(writer));
+        Detection found = Detection.of(ByteStore.of(bytes), null, null);
+        assertThat(found.dialect().name()).isEqualTo(dialect);
+        assertThat(found.why()).contains(Reason.Sign.SCRIPT_OBJECTS);
+        assertThat(Structure.scan(ByteStore.of(bytes), found.dialect(), found.framing(), Progress.NONE).errors())
+                .isZero();
+    }
+
+    @Test
+    void aScriptThatIsAPathTellsNothingOfTheEngine() throws Exception {
+        byte[] bytes = Encoder.encode(object("Resource", "script", new Variant.Text("res://player.gd")),
+                Dialects.of("godot4"));
+        assertThat(Detection.of(ByteStore.of(bytes), null, null).dialect().name()).isEqualTo("godot4");
+    }
+
+    private static Variant object(String className, String name, Variant value) {
+        return new Variant.FullObject(className, List.of(new Variant.Property(name, value)));
     }
 
     @Test
