@@ -78,7 +78,13 @@ final class Doubt {
         Node large = after.deepestAt(first().start()).orElse(null);
         return small != null && large != null && !large.isCollection()
                 && small.span().start() == large.span().start() && large.span().end() > small.span().end()
-                && hasName(Span.between(small.span().end(), large.span().end()));
+                && (isFilled() || hasName(Span.between(small.span().end(), large.span().end())));
+    }
+
+    /// Whether what says that it is empty gets much by its count: engines write many an empty array.
+    private boolean isFilled() {
+        return (repair.kind() == Kind.COUNT || repair.kind() == Kind.LENGTH) && repair.before() == 0
+                && repair.after() > Words.STEPS;
     }
 
     private boolean hasName(Span span) {

@@ -50,6 +50,22 @@ class DoubtTest {
                 Mending.of(damaged, Progress.NONE).after())).isEmpty();
     }
 
+    /// Zeros behind an array that is empty read as its bytes.
+    @Test
+    void anEmptyArrayIsNotFilledWithWhatFollows() {
+        String hex = """
+                13000000 05000000 13000000 00000000 12000000 00000000 14000000 00000000 17000000 10000000 04000000
+                00000000 0c000000 00000000 00000000 00000000 00000000 00000000 00000000 00000000 00000000 00000000
+                13000000 07000000 14000000 01000000 01000000 15000000 01000000 01000000 16000000 01000000 0000803f
+                17000000 01000000 02000000 31000000 18000000 01000000 0000803f 00000040 19000000 01000800 0000803f
+                00000040 00004040 1a000000 01000000 0000803f 00000040 00004040 00008040
+                """.replaceAll("\\s", "");
+        Structure damaged = Structure.scan(ByteStore.of(HexFormat.of().parseHex(hex)), Dialects.of("godot3"),
+                Framing.VALUES, Progress.NONE);
+        assertThat(damaged.errors()).isPositive();
+        assertThat(Mending.of(damaged, Progress.NONE).made()).isEmpty();
+    }
+
     /// By its length, the second record would end with the third one; its typed Array would hold a Plane and a
     /// Dictionary where it takes arrays of colours alone.
     @Test
