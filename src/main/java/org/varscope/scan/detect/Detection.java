@@ -26,6 +26,9 @@ import org.varscope.scan.walk.Progress;
 /// @param why     the reasons
 public record Detection(Framing framing, Dialect dialect, boolean whole, List<Reason> why) {
     private static final int VALUES_BEFORE_A_CUT = 2;
+    /// Values back to back with less for them are hardly more than bytes that were written as something else: one
+    /// number in each that no game has.
+    private static final double UNLIKELY = -2.5;
     /// In this order. A project's settings are known by their magic; a list of fields nothing but a person knows.
     private static final List<Framing> TRIED =
             List.of(Framing.STREAM, Framing.STREAM_BE, Framing.BARE, Framing.VALUES);
@@ -75,7 +78,9 @@ public record Detection(Framing framing, Dialect dialect, boolean whole, List<Re
                 return led.get();
             }
         }
-        if (values.isPresent() && !single && sound.stream().noneMatch(SoundRecords::isMost)) {
+        boolean likely = readings.stream().filter(r -> r.framing() instanceof Framing.Values && r.isWhole())
+                .anyMatch(r -> r.evidence().average() > UNLIKELY);
+        if (values.isPresent() && likely && !single && sound.stream().noneMatch(SoundRecords::isMost)) {
             return values.get();
         }
         PartialReading best = best(readings.stream()

@@ -65,7 +65,12 @@ final class Evidence {
 
     /// Points so far: those of the root, and the average of the rest.
     double score() {
-        return rootPoints + (values == 0 ? 0 : (double) points / values);
+        return rootPoints + average();
+    }
+
+    /// The average points of a value, without those of the root.
+    double average() {
+        return values == 0 ? 0 : (double) points / values;
     }
 
     /// Whether nearly every vector was written in 64 bits, as double precision writes all: what damage looks like may

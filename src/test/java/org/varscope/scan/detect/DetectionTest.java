@@ -158,6 +158,19 @@ class DetectionTest {
         assertThat(found.whole()).isTrue();
     }
 
+    /// One flipped bit in a deep nest, or texts that a server did not pad: as values back to back they would be vectors
+    /// of numbers that no game has.
+    @Test
+    void valuesThatNobodyHasWrittenDoNotWinOverDamage() {
+        byte[] nest = HexFormat.of().parseHex("1b00000001000000040000000100000061000000".repeat(200) + "00000000");
+        nest[1200] ^= 0x40;
+        assertThat(Detection.of(ByteStore.of(nest), null, null)).matches(found -> found.framing().equals(Framing.BARE)
+                && found.dialect().name().equals("godot4"));
+        Detection unpadded = detect("0d000000 04000000 05000000 68656c6c6f 14000000 04000000 0c000000"
+                + "77656c636f6d65206261636b 0b000000 04000000 03000000 6f6b21");
+        assertThat(unpadded.framing()).isEqualTo(Framing.STREAM);
+    }
+
     /// Newer engines write the path of a script, or null.
     @ParameterizedTest
     @CsvSource({"godot4.0, false, godot4.0", "godot4.0-double, true, godot4.0-double"})
