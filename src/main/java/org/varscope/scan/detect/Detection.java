@@ -26,6 +26,8 @@ import org.varscope.scan.walk.Progress;
 /// @param why     the reasons
 public record Detection(Framing framing, Dialect dialect, boolean whole, List<Reason> why) {
     private static final int VALUES_BEFORE_A_CUT = 2;
+    /// Bytes of the last value of a collection that is cut off.
+    private static final long FEW = 16;
     /// Values back to back with less for them are hardly more than bytes that were written as something else: one
     /// number in each that no game has.
     private static final double UNLIKELY = -2.5;
@@ -78,9 +80,11 @@ public record Detection(Framing framing, Dialect dialect, boolean whole, List<Re
                 return led.get();
             }
         }
-        boolean likely = readings.stream().filter(r -> r.framing() instanceof Framing.Values && r.isWhole())
-                .anyMatch(r -> r.evidence().average() > UNLIKELY);
-        if (values.isPresent() && likely && !single && sound.stream().noneMatch(SoundRecords::isMost)) {
+        double likely = readings.stream().filter(r -> r.framing() instanceof Framing.Values && r.isWhole())
+                .mapToDouble(r -> r.evidence().average()).max().orElse(UNLIKELY);
+        boolean lacksLittle = framing == null && readings.stream().anyMatch(r -> r.framing() instanceof Framing.Bare
+                && r.isCutCollection(bytes.length() - FEW) && r.evidence().average() > likely);
+        if (values.isPresent() && likely > UNLIKELY && !lacksLittle && !single && sound.stream().noneMatch(SoundRecords::isMost)) {
             return values.get();
         }
         PartialReading best = best(readings.stream()

@@ -73,6 +73,11 @@ final class Evidence {
         return values == 0 ? 0 : (double) points / values;
     }
 
+    /// Whether a value that was looked at first is a collection.
+    boolean isOfCollection() {
+        return rootPoints > 0;
+    }
+
     /// Whether nearly every vector was written in 64 bits, as double precision writes all: what damage looks like may
     /// be a few in 32.
     boolean isDouble() {

@@ -38,10 +38,12 @@ final class LeadingBytes {
         for (long at = 1; at <= Math.min(MOST, bytes.length() - 8); at++) {
             Framing then = behind(in, trial, at);
             if (then != null) {
-                Optional<FieldItem> item = known(in, at);
+                long first = at;
+                Optional<List<FieldItem>> item = lines(in, at).or(() -> known(in, first).map(List::of));
                 // What ends here may be a record that is damaged: then it is no work of the game.
                 return item.isEmpty() && isDamagedRecord(in, plan, trial, at, then) ? Optional.empty()
-                        : Optional.of(lead(at, item(in, at), then, item.isPresent() || at <= FEW));
+                        : Optional.of(lead(at, item.orElseGet(() -> List.of(item(in, first))), then,
+                                item.isPresent() || at <= FEW));
             }
         }
         return Optional.empty();
@@ -80,10 +82,12 @@ final class LeadingBytes {
         return row != null && (in.i32(at) & ~plan.known[row.id()]) == 0;
     }
 
-    private static Reason.Lead lead(long at, FieldItem item, Framing then, boolean read) {
+    private static Reason.Lead lead(long at, List<FieldItem> before, Framing then, boolean read) {
         boolean records = then instanceof Framing.Stream;
         FieldItem value = FieldItem.of(records ? FieldKind.VAR : FieldKind.VALUE);
-        return new Reason.Lead(at, then, new FieldList(List.of(item, value), records), read);
+        List<FieldItem> items = new ArrayList<>(before);
+        items.add(value);
+        return new Reason.Lead(at, then, new FieldList(items, records), read);
     }
 
     /// The number that the bytes before `at` are, where they have the size of one and not more than it needs.
@@ -95,6 +99,16 @@ final class LeadingBytes {
             case Long.BYTES -> in.u32(4) < LARGE ? FieldKind.U64 : null;
             default -> null;
         }).map(FieldItem::of);
+    }
+
+    /// The lines of text before `at`, where there is nothing else.
+    private static Optional<List<FieldItem>> lines(ByteReader in, long at) {
+        if (in.u8(at - 1) != '\n' || !LongStream.range(0, at).allMatch(i -> isPlain(in.u8(i)) || in.u8(i) == '\n'
+                || in.u8(i) == '\r')) {
+            return Optional.empty();
+        }
+        long lines = LongStream.range(0, at).filter(i -> in.u8(i) == '\n').count();
+        return Optional.of(Collections.nCopies((int) lines, FieldItem.of(FieldKind.LINE)));
     }
 
     /// What the bytes before `at` are, where they say that themselves: a text with its length before it, or a magic of
@@ -113,7 +127,11 @@ final class LeadingBytes {
 
     /// Whether these are characters that a person types.
     private static boolean isPlain(ByteReader in, long from, long to) {
-        return LongStream.range(from, to).map(at -> in.u8(at)).allMatch(c -> c >= ' ' && c < 0x7F);
+        return LongStream.range(from, to).allMatch(at -> isPlain(in.u8(at)));
+    }
+
+    private static boolean isPlain(int read) {
+        return read >= ' ' && read < 0x7F;
     }
 
     /// Whether the bytes before `at` look like the length or the beginning of what is damaged by one fault.

@@ -86,6 +86,11 @@ final class StrictReading {
         return exact;
     }
 
+    /// Whether reading stopped because the bytes end, not before `offset`, in a collection that is the first value.
+    boolean isCutCollection(long offset) {
+        return endReached && troubleAt >= offset && trial.evidence.isOfCollection();
+    }
+
     /// Whether reading stopped because the bytes end.
     boolean isCutOff() {
         return endReached;
