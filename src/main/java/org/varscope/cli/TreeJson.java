@@ -79,7 +79,7 @@ final class TreeJson implements TreeVerb.Printer {
         if (field == null && node.isCollection()) {
             collection(line, node, open);
         } else if (field != null && field.isBytes()) {
-            line.writeNumberProperty("count", field.size());
+            line.writeNumberProperty("count", node.span().length() - field.kind().lengthWidth());
         } else if (field == null && node.row() != null && node.row().kind().isPacked() && node.span().length() >= 8) {
             line.writeNumberProperty("count", structure.bytes().reader().u32(node.span().start() + 4));
         } else if (values) {

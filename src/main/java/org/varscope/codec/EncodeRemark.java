@@ -9,6 +9,7 @@ enum EncodeRemark implements Remark.Kind {
     /// What was found, the item of a list of fields, and what was expected.
     UNFIT(3),
     LINE_FEED,
+    A_NUL,
     BYTES(1),
     /// How many bytes.
     EXACTLY(1),

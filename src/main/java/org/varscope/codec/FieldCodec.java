@@ -30,11 +30,14 @@ public final class FieldCodec {
             return new Variant.Real(real(bytes, item.order()));
         }
         return switch (kind) {
-            case PASCAL -> text(bytes, 4, bytes.length);
+            case PASCAL, TEXT8, TEXT16 -> text(bytes, kind.lengthWidth(), bytes.length);
+            case TEXT_NUL -> text(bytes, 0, bytes.length - 1);
             case LINE -> text(bytes, 0, lineEnd(bytes));
             case STRING -> text(bytes, 0, bytes.length);
             case CSV -> new Variant.PackedStrings(Cells.read(string(bytes, 0, lineEnd(bytes))));
-            case BYTES, MAGIC -> new Variant.PackedBytes(bytes);
+            case BYTES8, BYTES16, BYTES32 ->
+                    new Variant.PackedBytes(Arrays.copyOfRange(bytes, kind.lengthWidth(), bytes.length));
+            case BYTES, REST, MAGIC -> new Variant.PackedBytes(bytes);
             case DIGEST -> item.isBytes() ? new Variant.PackedBytes(bytes) : text(bytes, 0, bytes.length);
             default -> throw new IllegalArgumentException(item.word() + " has a header");
         };
@@ -97,7 +100,10 @@ public final class FieldCodec {
             case Variant.Int(long number) when item.isInteger() -> integer(item, number, dialect);
             case Variant.Int(long number) when kind.isReal() -> real(item, Variant.Real.of(number), dialect);
             case Variant.Real real when kind.isReal() -> real(item, real, dialect);
-            case Variant.Text(var text) when kind == FieldKind.PASCAL -> pascal(item, utf8(text));
+            case Variant.Text(var text) when kind.isText() && kind.lengthWidth() > 0 -> prefixed(item, utf8(text));
+            case Variant.Text(var text) when kind == FieldKind.TEXT_NUL -> nul(item, text);
+            case Variant.PackedBytes(var bytes) when kind.lengthWidth() > 0 -> prefixed(item, bytes);
+            case Variant.PackedBytes(var bytes) when kind == FieldKind.REST -> rest(item, bytes);
             case Variant.Text(var text) when kind == FieldKind.LINE -> line(text, ended);
             case Variant.Text(var text) when kind == FieldKind.STRING
                     || kind == FieldKind.DIGEST && !item.isBytes() -> sized(item, utf8(text));
@@ -156,10 +162,30 @@ public final class FieldCodec {
         return Utf8.bytes(text);
     }
 
-    private static byte[] pascal(FieldItem item, byte[] text) {
-        byte[] both = Arrays.copyOf(ordered(text.length, 4, item.order()), 4 + text.length);
-        System.arraycopy(text, 0, both, 4, text.length);
+    private static byte[] prefixed(FieldItem item, byte[] content) throws EncodeException {
+        int width = item.kind().lengthWidth();
+        long most = width == Integer.BYTES ? Integer.MAX_VALUE : (1L << width * Byte.SIZE) - 1;
+        if (content.length > most) {
+            throw refused(EncodeRemark.BYTES.with(content.length), item, EncodeRemark.BETWEEN.with(0, most));
+        }
+        byte[] both = Arrays.copyOf(ordered(content.length, width, item.order()), width + content.length);
+        System.arraycopy(content, 0, both, width, content.length);
         return both;
+    }
+
+    private static byte[] nul(FieldItem item, String text) throws EncodeException {
+        if (text.indexOf(0) >= 0) {
+            throw refused(EncodeRemark.A_NUL.with(), item, EncodeRemark.A_STRING.with());
+        }
+        return utf8(text + "\0");
+    }
+
+    /// What is empty would be no item at all.
+    private static byte[] rest(FieldItem item, byte[] bytes) throws EncodeException {
+        if (bytes.length == 0) {
+            throw refused(EncodeRemark.BYTES.with(0), item, EncodeRemark.A_BYTE_ARRAY.with());
+        }
+        return bytes.clone();
     }
 
     private static byte[] line(String text, boolean ended) throws EncodeException {

@@ -93,7 +93,7 @@ public record FieldItem(FieldKind kind, long size, ByteOrder order, String exact
 
     /// {@return whether it is bytes of any meaning: also a magic, and a digest that is not written as text}
     public boolean isBytes() {
-        return kind == FieldKind.BYTES || kind == FieldKind.MAGIC
+        return kind.isBytes() || kind == FieldKind.MAGIC
                 || digest != null && !digest.isText() && !digest.algorithm().isNumber();
     }
 
@@ -112,6 +112,10 @@ public record FieldItem(FieldKind kind, long size, ByteOrder order, String exact
             case PASCAL -> "pascal string";
             case CSV -> "csv line";
             case STRING -> "string of " + size + (size == 1 ? " byte" : " bytes");
+            case TEXT8, TEXT16 -> "string with a " + 8 * kind.lengthWidth() + "-bit length";
+            case TEXT_NUL -> "string up to a NUL";
+            case BYTES8, BYTES16, BYTES32 -> "bytes with a " + 8 * kind.lengthWidth() + "-bit length";
+            case REST -> "all other bytes";
             case BYTES -> size + (size == 1 ? " byte" : " bytes");
             case MAGIC -> "magic " + word();
             case DIGEST -> word();

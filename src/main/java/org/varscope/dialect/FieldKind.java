@@ -45,6 +45,20 @@ public enum FieldKind {
     STRING("string", 0),
     /// `store_buffer`: a known number of bytes of any meaning.
     BYTES("bytes", 0),
+    /// A text after its length in 8 bits.
+    TEXT8("string:u8", 0),
+    /// A text after its length in 16 bits.
+    TEXT16("string:u16", 0),
+    /// A text up to a NUL, which it ends with.
+    TEXT_NUL("string:nul", 0),
+    /// Bytes of any meaning after their number in 8 bits.
+    BYTES8("bytes:u8", 0),
+    /// Bytes of any meaning after their number in 16 bits.
+    BYTES16("bytes:u16", 0),
+    /// Bytes of any meaning after their number in 32 bits.
+    BYTES32("bytes:u32", 0),
+    /// All bytes that are left, at least one.
+    REST("bytes:rest", 0),
     /// Exactly these bytes, which name the format of a game: `"SAVE"` or `hex:89534156`.
     MAGIC("hex", 0),
     /// A {@link Digest} of other bytes of the file.
@@ -71,6 +85,26 @@ public enum FieldKind {
     /// {@return whether a list says how many bytes it has: `string:N`, `bytes:N`, `hex:...`, a digest}
     public boolean isSized() {
         return this == STRING || this == BYTES || this == MAGIC || this == DIGEST;
+    }
+
+    /// {@return the bytes of the length before it; 0 where it has none, or is a value}
+    public int lengthWidth() {
+        return switch (this) {
+            case TEXT8, BYTES8 -> Byte.BYTES;
+            case TEXT16, BYTES16 -> Short.BYTES;
+            case PASCAL, BYTES32 -> Integer.BYTES;
+            default -> 0;
+        };
+    }
+
+    /// {@return whether it is UTF-8, and no line}
+    public boolean isText() {
+        return this == PASCAL || this == TEXT8 || this == TEXT16 || this == TEXT_NUL || this == STRING;
+    }
+
+    /// {@return whether it is bytes of any meaning}
+    public boolean isBytes() {
+        return this == BYTES || this == BYTES8 || this == BYTES16 || this == BYTES32 || this == REST;
     }
 
     /// {@return whether it holds a value with a header: `var`, `value`}
@@ -100,11 +134,14 @@ public enum FieldKind {
 
     /// {@return whether the byte order changes what its bytes mean}
     boolean isOrdered() {
-        return isInteger() && width > 1 || isReal() || this == PASCAL || this == VAR || this == DIGEST;
+        return isInteger() && width > 1 || isReal() || lengthWidth() > 1 || this == VAR || this == DIGEST;
     }
 
-    /// {@return the kind called `word`}
+    /// {@return the kind called `word`; a `string:u32` is what `store_pascal_string` writes}
     static Optional<FieldKind> named(String word) {
+        if (word.equals("string:u32")) {
+            return Optional.of(PASCAL);
+        }
         return Arrays.stream(values()).filter(kind -> kind != DIGEST && kind.word.equals(word)).findFirst();
     }
 }

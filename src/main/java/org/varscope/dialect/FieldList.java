@@ -58,7 +58,8 @@ public record FieldList(List<FieldItem> items, boolean repeats) {
     /// {@return the list that `text` says}
     ///
     /// Words with commas between: `u8 u16 u32 u64 i8 i16 i32 i64 half float double real pascal line csv var value`,
-    /// `string:N`, `bytes:N`; `"TEXT"` or `hex:89534156` for exactly these bytes, a magic; a {@link Digest} such as
+    /// `string:N`, `bytes:N`, of which N may be `u8`, `u16` or `u32`, a length before them; `string:nul`, `bytes:rest`;
+    /// `"TEXT"` or `hex:89534156` for exactly these bytes, a magic; a {@link Digest} such as
     /// `sha256(value)`; `be` and `le` switch the
     /// byte order of what follows, which starts as `le`; `...` after the last item repeats it to the end of the file.
     /// Spaces and line breaks do not matter.
@@ -121,6 +122,10 @@ public record FieldList(List<FieldItem> items, boolean repeats) {
             if (digest.isPresent()) {
                 return FieldItem.of(digest.get(), order);
             }
+            Optional<FieldKind> plain = FieldKind.named(name.replace(" ", ""));
+            if (plain.isPresent() && !plain.get().isSized()) {
+                return new FieldItem(plain.get(), 0, order);
+            }
             int colon = name.indexOf(':');
             Optional<FieldKind> kind = FieldKind.named(colon < 0 ? name : name.substring(0, colon).strip());
             if (kind.isEmpty() || colon >= 0 && !kind.get().isSized()) {
@@ -128,9 +133,6 @@ public record FieldList(List<FieldItem> items, boolean repeats) {
             }
             if (kind.get() == FieldKind.MAGIC) {
                 return magic(colon < 0 ? "" : name.substring(colon + 1).strip());
-            }
-            if (!kind.get().isSized()) {
-                return new FieldItem(kind.get(), 0, order);
             }
             long size = colon < 0 ? 0 : size(name.substring(colon + 1).strip());
             if (size < 1) {

@@ -152,7 +152,7 @@ public final class FieldWords {
     }
 
     private String length(ByteOrder order, Span span) {
-        if (span.length() != Integer.BYTES) {
+        if (span.length() < Integer.BYTES) {
             return "";
         }
         int length = order == ByteOrder.BIG_ENDIAN ? reader.i32be(span.start()) : reader.i32(span.start());

@@ -119,6 +119,13 @@ class FieldListTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"string:u8, string:u8", "bytes : u16, bytes:u16", "string:u32, pascal", "string:nul, string:nul",
+            "bytes:rest, bytes:rest"})
+    void aLengthMayStandBeforeTextsAndBytes(String word, String meant) throws FieldListException {
+        assertThat(FieldList.parse("u8, " + word).text()).isEqualTo("u8, " + meant);
+    }
+
+    @ParameterizedTest
     @CsvSource(delimiter = ';', value = {"sha256; sha256(rest)", "md5 ( value ) hex; md5(value) hex",
             "crc32(after)hex; crc32(after) hex", "sha1(before) line; sha1(before) line",
             "adler32(before); adler32(before)"})

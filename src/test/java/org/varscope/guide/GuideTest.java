@@ -149,7 +149,7 @@ class GuideTest {
         ByteStore content = broken.wrapped() ? Explained.wrapping(broken.bytes()).content()
                 : ByteStore.of(broken.bytes());
         Structure structure = Structure.scan(content, broken.dialect(), broken.framing(), Progress.NONE)
-                .knowing(known);
+                .alsoKnowing(known);
         Set<Code> found = EnumSet.noneOf(Code.class);
         Inspection inspection = new Inspection(structure);
         for (Finding finding = inspection.next(); finding != null; finding = inspection.next()) {

@@ -89,7 +89,12 @@ public final class RawField {
         RawCell word = isWord ? RawCell.U32 : null;
         return switch (purpose) {
             case Purpose.RecordLength(var order) -> new RawField(structure, field, word, order, List.of());
-            case Purpose.Length(_, _, var order) -> new RawField(structure, field, word, order, List.of());
+            case Purpose.Length(_, _, var order) -> new RawField(structure, field,
+                    switch ((int) field.span().length()) {
+                        case Byte.BYTES -> RawCell.U8;
+                        case Short.BYTES -> RawCell.U16;
+                        default -> word;
+                    }, order, List.of());
             case Purpose.Header(_, var bits) -> little(structure, field, word, named(bits));
             case Purpose.Count(var of) -> little(structure, field, word, switch (of) {
                 case ELEMENTS, ENTRIES -> List.of(new Bits(31, 1, Meaning.SHARED));
@@ -137,7 +142,8 @@ public final class RawField {
             case I32 -> RawCell.I32;
             case HALF -> RawCell.F16;
             case FLOAT, DOUBLE, REAL -> span.length() == Long.BYTES ? RawCell.F64 : RawCell.F32;
-            case PASCAL, LINE, CSV, VAR, VALUE, STRING, BYTES, MAGIC -> null;
+            case PASCAL, TEXT8, TEXT16, TEXT_NUL, LINE, CSV, VAR, VALUE, STRING, BYTES, BYTES8, BYTES16, BYTES32, REST,
+                 MAGIC -> null;
             case DIGEST -> item.isInteger() ? RawCell.U32 : null;
         };
     }

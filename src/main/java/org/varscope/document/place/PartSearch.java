@@ -39,7 +39,8 @@ final class PartSearch {
         this.node = node;
         this.dialect = structure.dialect();
         this.in = structure.bytes().reader();
-        this.body = node.span().start() + (node.isPlain() ? 0 : 4);
+        FieldItem field = node.field();
+        this.body = node.span().start() + (!node.isPlain() || field == null ? 4 : field.kind().lengthWidth());
     }
 
     Part find(List<PathStep> steps) throws PathException {
@@ -115,7 +116,7 @@ final class PartSearch {
         FieldItem field = node.field();
         FieldKind kind = field == null ? FieldKind.LINE : field.kind();
         if (field != null && field.isBytes()) {
-            return bytes(body, index(step, node.span().length(), VariantKind.PACKED_BYTE_ARRAY));
+            return bytes(body, index(step, node.span().end() - body, VariantKind.PACKED_BYTE_ARRAY));
         }
         if (kind == FieldKind.CSV) {
             long index = step instanceof PathStep.Index(long number) ? number : Long.MAX_VALUE;

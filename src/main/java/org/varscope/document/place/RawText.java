@@ -38,7 +38,9 @@ public record RawText(byte[] bytes) {
         byte[] bytes = structure.bytes().bytes(span);
         boolean ended = bytes.length > 0 && bytes[bytes.length - 1] == '\n';
         return switch (field.kind()) {
-            case PASCAL -> Optional.of(new RawText(Arrays.copyOfRange(bytes, 4, bytes.length)));
+            case PASCAL, TEXT8, TEXT16 -> Optional.of(new RawText(Arrays.copyOfRange(bytes, field.kind().lengthWidth(),
+                    bytes.length)));
+            case TEXT_NUL -> Optional.of(new RawText(Arrays.copyOf(bytes, bytes.length - 1)));
             case LINE -> Optional.of(new RawText(ended ? Arrays.copyOf(bytes, bytes.length - 1) : bytes));
             case STRING -> Optional.of(new RawText(bytes));
             case DIGEST -> field.isBytes() || field.isInteger() ? Optional.empty() : Optional.of(new RawText(bytes));

@@ -114,19 +114,30 @@ final class Sentences {
     }
 
     private long word(Span span, ByteOrder order) {
+        if (span.length() < Integer.BYTES) {
+            long first = in.u8(span.start());
+            long second = span.length() == 1 ? 0 : in.u8(span.start() + 1);
+            return order == ByteOrder.BIG_ENDIAN && span.length() > 1 ? first << Byte.SIZE | second
+                    : second << Byte.SIZE | first;
+        }
         return Integer.toUnsignedLong(order == ByteOrder.BIG_ENDIAN ? in.i32be(span.start()) : in.i32(span.start()));
     }
 
     private String length(String key, Span span, ByteOrder order) {
-        if (span.length() != Integer.BYTES) {
-            return phrases.get("cut", span.length(), Integer.BYTES);
-        }
+        return span.length() == Integer.BYTES ? said(key, span, order)
+                : phrases.get("cut", span.length(), Integer.BYTES);
+    }
+
+    private String said(String key, Span span, ByteOrder order) {
         long length = word(span, order);
         String said = phrases.get(key, length, offset(span.end() + length));
         return order == ByteOrder.BIG_ENDIAN ? said + phrases.get("big-endian") : said;
     }
 
     private String length(Part part, Span span, ByteOrder order, Set<Code> wrong) {
+        if (part == Part.STORED) {
+            return said("length.stored", span, order);
+        }
         boolean whole = span.length() == Integer.BYTES;
         long length = whole ? word(span, order) : 0;
         if (whole && (isRefused(wrong)
@@ -134,7 +145,7 @@ final class Sentences {
             return length("length.claimed", span, order);
         }
         long padding = -length & 3;
-        boolean padded = part.rule() != Part.STORED.rule() && part.rule() != Part.SETTING.rule() && padding > 0
+        boolean padded = part.rule() != Part.SETTING.rule() && padding > 0
                 && span.end() + length + padding <= structure.bytes().length();
         Supplier<String> made = () -> length("length." + key(part) + (part == Part.CLASS && length == 0 ? ".none"
                 : part == Part.ELEMENT ? nul(span.end(), length) : ""), span, order)

@@ -104,9 +104,10 @@ public final class FieldScan {
         long count = 0;
         do {
             // A text goes on until its end is found, which may be far away; that of any other item is known.
-            long seen = item.kind().isLine() ? Math.max(at, Math.min(bound, limits.stop())) : bound;
+            boolean searched = item.kind().isLine() || item.kind() == FieldKind.TEXT_NUL;
+            long seen = searched ? Math.max(at, Math.min(bound, limits.stop())) : bound;
             long end = fields.end(item, at, seen);
-            stopped |= end == seen && seen < bound;
+            stopped |= seen < bound && (end == seen || end == Walk.BROKEN);
             if (end == Walk.BROKEN || stopped) {
                 break;
             }
@@ -128,12 +129,15 @@ public final class FieldScan {
 
     private long broken(FieldItem item, long at, long bound) {
         long left = bound - at;
-        if (item.kind() != FieldKind.PASCAL) {
-            findings.add(new Flaw.PayloadCut(item.word(), item.width(plan.dialect), left), at, left);
-        } else if (left < 4) {
-            findings.add(new Flaw.Cut(Flaw.Part.TEXT_LENGTH, left), at, left);
+        int width = item.kind().lengthWidth();
+        if (width == 0) {
+            long needs = item.kind() == FieldKind.TEXT_NUL ? left + 1 : item.width(plan.dialect);
+            findings.add(new Flaw.PayloadCut(item.word(), needs, left), at, left);
+        } else if (left < width) {
+            findings.add(width == Integer.BYTES ? new Flaw.Cut(Flaw.Part.TEXT_LENGTH, left)
+                    : new Flaw.PayloadCut(item.word(), width, left), at, left);
         } else {
-            findings.add(new Flaw.PastEnd(Flaw.Measured.TEXT, fields.length(item, at), left - 4), at, 4);
+            findings.add(new Flaw.PastEnd(Flaw.Measured.TEXT, fields.length(item, at), left - width), at, width);
         }
         parts.add(new Shape.Leaf(left, 1, 0, 0, 0, true, guessing, findings.take(0, at)));
         index++;

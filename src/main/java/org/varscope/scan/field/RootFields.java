@@ -38,9 +38,15 @@ record RootFields(ByteReader in, FieldSink sink) {
             return;
         }
         switch (item.kind()) {
-            case PASCAL -> {
-                sink.add(start, 4, new Purpose.Length(Part.STORED, -1, item.order()));
-                sink.add(start + 4, length - 4, new Purpose.Text(Part.STORED, -1));
+            case PASCAL, TEXT8, TEXT16, BYTES8, BYTES16, BYTES32 -> {
+                int width = item.kind().lengthWidth();
+                sink.add(start, width, new Purpose.Length(Part.STORED, -1, item.order()));
+                sink.add(start + width, length - width, item.isBytes() ? new Purpose.Data(Part.STORED)
+                        : new Purpose.Text(Part.STORED, -1));
+            }
+            case TEXT_NUL -> {
+                sink.add(start, length - 1, new Purpose.Text(Part.STORED, -1));
+                sink.add(start + length - 1, 1, new Purpose.LineEnd());
             }
             case LINE, CSV -> {
                 long text = in.u8(start + length - 1) == '\n' ? length - 1 : length;

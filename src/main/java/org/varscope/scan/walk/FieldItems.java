@@ -41,7 +41,9 @@ public record FieldItems(ByteReader in, Dialect dialect, FieldList list) {
         return switch (item.kind()) {
             case LINE -> line(at, bound);
             case CSV -> csv(at, bound);
-            default -> pascal(item, at, bound);
+            case TEXT_NUL -> text(at, bound);
+            case REST -> bound;
+            default -> prefixed(item, at, bound);
         };
     }
 
@@ -60,13 +62,28 @@ public record FieldItems(ByteReader in, Dialect dialect, FieldList list) {
         return bytes;
     }
 
-    /// {@return the length that the first four bytes of a pascal string say, 0 to 4294967295}
+    /// {@return the length before a text or bytes, 0 to 4294967295}
     public long length(FieldItem item, long at) {
-        return (item.isBigEndian() ? in.i32be(at) : in.i32(at)) & 0xFFFF_FFFFL;
+        int width = item.kind().lengthWidth();
+        long length = 0;
+        for (int i = 0; i < width; i++) {
+            length = length << Byte.SIZE | in.u8(item.isBigEndian() ? at + i : at + width - 1 - i);
+        }
+        return length;
     }
 
-    private long pascal(FieldItem item, long at, long bound) {
-        return bound - at < 4 || length(item, at) > bound - at - 4 ? Walk.BROKEN : at + 4 + length(item, at);
+    private long prefixed(FieldItem item, long at, long bound) {
+        long start = at + item.kind().lengthWidth();
+        return start > bound || length(item, at) > bound - start ? Walk.BROKEN : start + length(item, at);
+    }
+
+    private long text(long at, long bound) {
+        for (long end = at; end < bound; end++) {
+            if (in.u8(end) == 0) {
+                return end + 1;
+            }
+        }
+        return Walk.BROKEN;
     }
 
     /// A last line may lack its line feed, as the engine reads it all the same.
@@ -96,6 +113,9 @@ public record FieldItems(ByteReader in, Dialect dialect, FieldList list) {
 
     /// {@return whether the item from `at` to `end` might go on if more bytes followed}
     public boolean isOpen(FieldItem item, long at, long end) {
+        if (item.kind() == FieldKind.REST) {
+            return true;
+        }
         boolean quoted = false;
         for (long i = at; i < end && item.kind() == FieldKind.CSV; i++) {
             quoted ^= in.u8(i) == QUOTE;

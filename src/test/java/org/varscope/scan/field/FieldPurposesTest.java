@@ -138,7 +138,8 @@ class FieldPurposesTest {
                 case Purpose.Header(int word, var bits) -> header(field, word, bits);
                 case Purpose.Length(Part part, long which, var order) -> {
                     if (part != Part.EVENT && part != Part.SETTING) {
-                        must(word(order, at) == following(index, part, which), field, "as many bytes of it");
+                        must(length(field.span(), order) == following(index, part, which), field,
+                                "as many bytes of it");
                     }
                 }
                 case Purpose.Count(var of) -> {
@@ -162,6 +163,16 @@ class FieldPurposesTest {
                         Purpose.Opaque _, Purpose.LineEnd _ -> { }
                 case Purpose.Unclaimed _, Purpose.Damage _, Purpose.Pending _ -> must(false, field, "a purpose");
             }
+        }
+
+        private long length(Span span, ByteOrder order) {
+            return switch ((int) span.length()) {
+                case Byte.BYTES -> in.u8(span.start());
+                case Short.BYTES -> order == ByteOrder.BIG_ENDIAN
+                        ? in.u8(span.start()) << Byte.SIZE | in.u8(span.start() + 1)
+                        : in.u8(span.start() + 1) << Byte.SIZE | in.u8(span.start());
+                default -> word(order, span.start());
+            };
         }
 
         private long word(ByteOrder order, long at) {

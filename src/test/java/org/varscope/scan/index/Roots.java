@@ -9,13 +9,17 @@ import org.varscope.scan.walk.Buffers;
 
 /// Lists of fields and settings of projects for tests, and bytes that fit them.
 public final class Roots {
+    /// All but a digest, which hangs on other bytes than its own.
+    private static final List<FieldKind> KINDS = Arrays.stream(FieldKind.values())
+            .filter(kind -> kind != FieldKind.DIGEST).toList();
+
     private Roots() { }
 
     public static FieldList list(Random random) {
         List<FieldItem> items = new ArrayList<>();
         for (int i = random.nextInt(5); i >= 0; i--) {
             FieldKind kind = random.nextInt(3) == 0 ? FieldKind.VAR
-                    : FieldKind.values()[random.nextInt(FieldKind.values().length)];
+                    : KINDS.get(random.nextInt(KINDS.size()));
             items.add(kind == FieldKind.MAGIC ? FieldItem.magic("SAVE\u0001".getBytes(StandardCharsets.UTF_8))
                     : new FieldItem(kind, kind.isSized() ? 1 + random.nextInt(20) : 0,
                     random.nextBoolean() ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN));
@@ -35,7 +39,12 @@ public final class Roots {
     private static void item(Random random, FieldItem item, int size, Buffers.Out out) {
         byte[] text = ("t" + "\u00e9x".repeat(random.nextInt(5))).getBytes(StandardCharsets.UTF_8);
         switch (item.kind()) {
-            case PASCAL -> out.u32(ordered(item, text.length)).raw(text);
+            case PASCAL, BYTES32 -> out.u32(ordered(item, text.length)).raw(text);
+            case TEXT8, BYTES8 -> out.raw(new byte[] {(byte) text.length}).raw(text);
+            case TEXT16, BYTES16 -> out.raw(ByteBuffer.allocate(2).order(item.order()).putShort((short) text.length)
+                    .array()).raw(text);
+            case TEXT_NUL -> out.raw(text).raw(new byte[1]);
+            case REST -> out.raw(text);
             case LINE -> out.raw(text).raw(new byte[] {'\n'});
             case CSV -> out.raw(text).raw(",\"a\nb\"\n".getBytes(StandardCharsets.UTF_8));
             case VAR -> {
