@@ -43,6 +43,7 @@ module org.varscope {
     exports org.varscope.text.path;
     exports org.varscope.container;
     exports org.varscope.container.block;
+    exports org.varscope.container.cipher;
     exports org.varscope.container.field;
     exports org.varscope.document;
     exports org.varscope.document.clip;

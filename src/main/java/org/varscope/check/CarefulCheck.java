@@ -10,6 +10,7 @@ import org.varscope.codec.ObjectRule;
 import org.varscope.dialect.Framing;
 import org.varscope.problem.Code;
 import org.varscope.problem.EngineError;
+import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
 import org.varscope.scan.audit.Marks;
 import org.varscope.scan.index.Node;
@@ -34,6 +35,8 @@ final class CarefulCheck {
     private final Decoder decoder;
     private final long largest;
     private final Inspection inspection;
+    /// Whether the engine does not even open the file.
+    private final boolean isRefusedWhole;
     private @Nullable Finding upcoming;
     private long records;
     private byte @Nullable [] tail;
@@ -54,6 +57,7 @@ final class CarefulCheck {
         this.marks = marks;
         this.records = record;
         this.decoder = new Decoder(structure.dialect(), objects);
+        this.isRefusedWhole = structure.known().stream().anyMatch(known -> known.flaw() instanceof Flaw.Encryption);
         this.inspection = new Inspection(structure, marks, from);
         this.upcoming = inspection.next();
     }
@@ -108,6 +112,9 @@ final class CarefulCheck {
         long at = record.span().start();
         if (marks != null && problems.isEmpty() && !marks.touches(record.item().start(), record.item().end())) {
             return verdict(at, null, List.of(), problems);
+        }
+        if (isRefusedWhole) {
+            return verdict(at, EngineError.ERR_FILE_CORRUPT, List.of(), problems);
         }
         if (record.isPlain()) {
             return verdict(at, record.state() == State.WHOLE ? null : EngineError.ERR_FILE_EOF,

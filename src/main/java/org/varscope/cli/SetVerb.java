@@ -21,6 +21,7 @@ import org.varscope.document.file.FileForm;
 import org.varscope.document.file.SaveLock;
 import org.varscope.explain.RefusalWords;
 import org.varscope.explain.RemarkWords;
+import org.varscope.problem.Flaw;
 import org.varscope.scan.walk.Progress;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -56,8 +57,8 @@ final class SetVerb extends Verb {
 
     @Option(names = "--salvage",
             description = "Where an edit changes or moves a damaged part of a compressed file, write that "
-                    + "part anew all the same, with zero bytes for what cannot be read. Without it, nothing is "
-                    + "written then.")
+                    + "part anew all the same, with zero bytes for what cannot be read; and write a damaged encrypted "
+                    + "file anew, with a sum that fits what is in it. Without it, nothing is written then.")
     private boolean salvage;
 
     @Option(names = "--force",
@@ -95,9 +96,11 @@ final class SetVerb extends Verb {
         boolean salvaged = written.problems().size() < opened.wrapping().problems().size();
         boolean damaged = document.structure().knowing(written.problems()).errors() > 0;
         if (damaged || salvaged) {
-            err.say(file + " is damaged; " + (salvaged
-                    ? "what these edits change or move was written anew, with zero bytes for what cannot be read"
-                    : "what is damaged was copied as it is"));
+            boolean isSigned = opened.wrapping().problems().stream()
+                    .anyMatch(problem -> problem.flaw() instanceof Flaw.Encryption);
+            err.say(file + " is damaged; " + (!salvaged ? "what is damaged was copied as it is"
+                    : isSigned ? "it was written anew, with an MD5 sum that fits what is in it now"
+                    : "what these edits change or move was written anew, with zero bytes for what cannot be read"));
         }
         return damaged && !asked.edits().isEmpty() ? ExitCode.FOUND : ExitCode.FINE;
     }

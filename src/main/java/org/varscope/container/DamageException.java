@@ -29,6 +29,13 @@ public final class DamageException extends RemarkedIOException {
         return new DamageException(WrapperRemark.MODE_KEPT.with(mode, compression.title(), compression.number()));
     }
 
+    /// {@return that an encrypted file whose sum did not fit would get one that does}
+    ///
+    /// @param found whether it is known what is damaged, so that all content is right
+    static DamageException ofSum(boolean found) {
+        return new DamageException((found ? WrapperRemark.SOUND_KEPT : WrapperRemark.SUM_KEPT).with());
+    }
+
     private static Object named(List<Span> spans) {
         String named = spans.stream().limit(MOST_NAMED).map(s -> String.format(Locale.ROOT, "0x%08X-0x%08X", s.start(),
                 Math.max(s.start(), s.end() - 1))).collect(Collectors.joining(", "));

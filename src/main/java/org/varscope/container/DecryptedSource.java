@@ -40,14 +40,16 @@ record DecryptedSource(ByteStore file, EncryptedHeader header, Secret secret) im
         }
     }
 
-    /// Reads the encrypted blocks from `first` on, behind the one before them.
+    /// Reads the encrypted blocks from `first` on, behind the one before them; of the last one, what the file has.
     private void load(long first, int count, byte[] into) {
         long start = header.generation().size + first;
+        int there = (int) Math.min(count, file.length() - start);
+        Arrays.fill(into, BLOCK + there, BLOCK + count, (byte) 0);
         if (first > 0) {
-            file.read(start - BLOCK, into, 0, BLOCK + count);
+            file.read(start - BLOCK, into, 0, BLOCK + there);
         } else {
             System.arraycopy(header.iv(), 0, into, 0, header.iv().length);
-            file.read(start, into, BLOCK, count);
+            file.read(start, into, BLOCK, there);
         }
     }
 }

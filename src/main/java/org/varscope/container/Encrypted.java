@@ -6,6 +6,7 @@ import org.varscope.bytes.Span;
 import org.varscope.bytes.Spool;
 import org.varscope.container.EncryptedHeader.Generation;
 import org.varscope.container.remark.FormatRemark;
+import org.varscope.problem.Problem;
 import org.varscope.remark.Remark;
 import org.varscope.scan.walk.Progress;
 
@@ -25,23 +26,29 @@ public final class Encrypted implements Wrapping {
     private final ByteStore file;
     private final EncryptedHeader header;
     private final Secret secret;
-    private final ByteStore content;
+    private final EncryptedReading.Result read;
     private final Iv choice;
+    private final Damage damage;
 
-    private Encrypted(ByteStore file, EncryptedHeader header, Secret secret, ByteStore content, Iv choice) {
+    private Encrypted(ByteStore file, Secret secret, EncryptedReading.Result read, Iv choice, Damage damage) {
         this.file = file;
-        this.header = header;
+        this.header = read.header();
         this.secret = secret;
-        this.content = content;
+        this.read = read;
         this.choice = choice;
+        this.damage = damage;
+    }
+
+    private static EncryptedReading.Result whole(EncryptedHeader header, ByteStore content) {
+        return new EncryptedReading.Result(header, content, List.of(), null);
     }
 
     /// {@return `file` decrypted}
     ///
     /// @param secret   which it keeps, to write the file again
     /// @param progress follows the bytes decrypted, and may stop it
-    /// @throws WrongSecretException  if what it decrypts to is not what the header says
-    /// @throws WrapperException      if it is no encrypted file, or its header is damaged
+    /// @throws WrongSecretException  if what it decrypts to neither is what the header says nor means anything
+    /// @throws WrapperException      if it is no encrypted file, or nothing of its content is there
     /// @throws CancellationException if the progress says to stop
     public static Encrypted open(ByteStore file, Secret secret, Progress progress) throws WrapperException {
         return open(file, secret, progress, IN_MEMORY);
@@ -58,39 +65,13 @@ public final class Encrypted implements Wrapping {
         Generation generation = old ? Generation.GODOT_3 : Generation.GODOT_4;
         EncryptedHeader none = new EncryptedHeader(generation, new byte[EncryptedHeader.BLOCK], 0,
                 new byte[old ? 0 : EncryptedHeader.BLOCK]);
-        return new Encrypted(ByteStore.of(none.bytes()), none, secret, ByteStore.empty(), Iv.FRESH_WITH_CHANGES)
-                .wrap(content, progress);
+        return new Encrypted(ByteStore.of(none.bytes()), secret, whole(none, ByteStore.empty()),
+                Iv.FRESH_WITH_CHANGES, Damage.KEPT).wrap(content, progress);
     }
 
     static Encrypted open(ByteStore file, Secret secret, Progress progress, long inMemory) throws WrapperException {
-        List<EncryptedHeader> readings = EncryptedHeader.readings(file);
-        for (EncryptedHeader header : readings) {
-            Optional<ByteStore> content = decrypted(file, header, secret, progress, inMemory);
-            if (content.isPresent()) {
-                return new Encrypted(file, header, secret, content.get(), Iv.FRESH_WITH_CHANGES);
-            }
-        }
-        throw new WrongSecretException();
-    }
-
-    private static Optional<ByteStore> decrypted(ByteStore file, EncryptedHeader header, Secret secret,
-            Progress progress, long inMemory) {
-        DecryptedSource source = new DecryptedSource(file, header, secret);
-        boolean isKept = header.length() <= inMemory;
-        byte[] plain = new byte[(int) (isKept ? header.length() : CHUNK)];
-        MessageDigest md5 = EncryptedHeader.md5();
-        for (long done = 0; done < header.length(); ) {
-            int at = isKept ? (int) done : 0;
-            int size = (int) Math.min(CHUNK, header.length() - done);
-            source.read(done, plain, at, size);
-            md5.update(plain, at, size);
-            done += size;
-            progress.report(done, "decrypting");
-        }
-        if (!Arrays.equals(md5.digest(), header.sum())) {
-            return Optional.empty();
-        }
-        return Optional.of(isKept ? ByteStore.of(plain) : ByteStore.of(source));
+        return new Encrypted(file, secret, new EncryptedReading(file, secret, progress, inMemory).run(),
+                Iv.FRESH_WITH_CHANGES, Damage.KEPT);
     }
 
     @Override
@@ -116,7 +97,7 @@ public final class Encrypted implements Wrapping {
 
     @Override
     public ByteStore content() {
-        return content;
+        return read.content();
     }
 
     @Override
@@ -126,7 +107,7 @@ public final class Encrypted implements Wrapping {
 
     @Override
     public List<Layer> layers() {
-        return List.of(header.layer(file));
+        return List.of(header.layer(file, read.problems()));
     }
 
     @Override
@@ -135,8 +116,18 @@ public final class Encrypted implements Wrapping {
     }
 
     @Override
+    public List<Problem> problems() {
+        return read.problems();
+    }
+
+    @Override
     public Encrypted with(Iv chosen) {
-        return new Encrypted(file, header, secret, content, chosen);
+        return new Encrypted(file, secret, read, chosen, damage);
+    }
+
+    @Override
+    public Encrypted with(Damage chosen) {
+        return new Encrypted(file, secret, read, choice, chosen);
     }
 
     /// {@return the initialization vector as hexadecimal digits; empty in the older generation, which has none}
@@ -147,8 +138,19 @@ public final class Encrypted implements Wrapping {
     @Override
     public Rewrapped wrap(ByteStore changed, Progress progress) throws IOException {
         boolean isFresh = choice == Iv.FRESH && header.iv().length > 0;
-        if (!isFresh && changed.contentEquals(content)) {
-            return new Rewrapped(file, this);
+        boolean isSame = !isFresh && changed.contentEquals(read.content());
+        boolean isDamaged = !read.problems().isEmpty();
+        if (isSame && (damage == Damage.KEPT || !isDamaged)) {
+            return new Rewrapped(file, with(Damage.KEPT));
+        }
+        if (isDamaged && damage == Damage.KEPT) {
+            throw DamageException.ofSum(read.sound() != null);
+        }
+        if (isSame && read.sound() != null) {
+            EncryptedHeader sound = EncryptedHeader.of(header.generation(),
+                    read.sound().bytes(new Span(0, header.generation().size)));
+            return new Rewrapped(read.sound(), new Encrypted(read.sound(), secret, whole(sound, changed), choice,
+                    Damage.KEPT));
         }
         byte[] iv = header.iv();
         if (choice != Iv.KEPT) {
@@ -160,8 +162,8 @@ public final class Encrypted implements Wrapping {
         ByteStore blocks = encrypted(changed, Cipher256.encrypting(begun, secret), md5, progress);
         EncryptedHeader full = new EncryptedHeader(header.generation(), md5.digest(), changed.length(), iv);
         ByteStore written = ByteStore.of(full.bytes()).concat(blocks)
-                .concat(file.slice(Span.between(header.end(), file.length())));
-        return new Rewrapped(written, new Encrypted(written, full, secret, changed, choice));
+                .concat(file.slice(Span.between(Math.min(header.end(), file.length()), file.length())));
+        return new Rewrapped(written, new Encrypted(written, secret, whole(full, changed), choice, Damage.KEPT));
     }
 
     private static ByteStore encrypted(ByteStore content, Cipher256 cipher, MessageDigest md5, Progress progress)

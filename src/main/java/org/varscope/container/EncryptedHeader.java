@@ -5,19 +5,23 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.container.field.HeadLayout;
+import org.varscope.container.field.WrapperField;
 import org.varscope.container.field.WrapperFieldSink;
 import org.varscope.container.field.WrapperPart;
 import org.varscope.container.remark.WrapperRemark;
 import org.varscope.problem.EngineError;
+import org.varscope.problem.Problem;
 import org.varscope.remark.Remark;
 
 /// The header of an encrypted file, `core/io/file_access_encrypted.cpp`. All numbers are little-endian.
 ///
 /// @param generation which engines write it
 /// @param sum        MD5 of the content; 16 bytes
-/// @param length     bytes of the content, which are encrypted with zero bytes up to a multiple of 16
+/// @param length     bytes of the content, which are encrypted with zero bytes up to a multiple of 16; of a file that
+///                   is cut, those that are left
 /// @param iv         16 bytes; none in the older generation
-record EncryptedHeader(Generation generation, byte[] sum, long length, byte[] iv)
+/// @param said       the length that is written there
+record EncryptedHeader(Generation generation, byte[] sum, long length, byte[] iv, long said)
         implements Layer.Outside {
     /// Bytes of a block of the cipher.
     static final int BLOCK = 16;
@@ -26,6 +30,10 @@ record EncryptedHeader(Generation generation, byte[] sum, long length, byte[] iv
     private static final int AES_256 = 1;
     /// Bytes of content beyond which the length itself is likelier to be wrong than the file to be cut.
     private static final long LARGEST = 1L << 40;
+
+    EncryptedHeader(Generation generation, byte[] sum, long length, byte[] iv) {
+        this(generation, sum, length, iv, length);
+    }
 
     /// Who writes a form of this header.
     enum Generation {
@@ -54,9 +62,80 @@ record EncryptedHeader(Generation generation, byte[] sum, long length, byte[] iv
         }
     }
 
-    /// {@return whether a file that begins like this says it is encrypted}
+    /// {@return whether a file that begins like this says it is encrypted, if only by three of four letters and a
+    /// length that is exactly that of the file}
     static boolean isMeant(Head head) {
-        return head.has(0, MAGIC);
+        return head.has(0, MAGIC) || letters(head.bytes()) == MAGIC.length() - 1
+                && Arrays.stream(Generation.values()).anyMatch(generation -> trouble(generation, head.bytes(),
+                        head.length()) == null && of(generation, head.bytes()).end() == head.length());
+    }
+
+    /// {@return whether `file` has all letters of the magic but one at least}
+    static boolean isLike(ByteStore file) {
+        return letters(file.bytes(new Span(0, Math.min(MAGIC.length(), file.length())))) >= MAGIC.length() - 1;
+    }
+
+    /// How many letters of the magic are there.
+    private static long letters(byte[] head) {
+        return IntStream.range(0, Math.min(MAGIC.length(), head.length))
+                .filter(i -> (head[i] & 0xFF) == MAGIC.charAt(i)).count();
+    }
+
+    /// {@return how the header of a damaged file may be read, the likelier way first: with as much content as the file
+    /// has, where the header says another length; none where the file ends in the header}
+    static List<EncryptedHeader> damaged(ByteStore file) {
+        byte[] head = file.bytes(new Span(0, Math.min(Generation.GODOT_4.size, file.length())));
+        int modeAt = Generation.GODOT_3.layout.at(WrapperPart.CIPHER_MODE);
+        byte[] mode = {AES_256, 0, 0, 0};
+        boolean isOld = head.length >= modeAt + mode.length && IntStream.range(0, mode.length)
+                .filter(i -> head[modeAt + i] == mode[i]).count() >= mode.length - 1;
+        return (isOld ? Stream.of(Generation.GODOT_3, Generation.GODOT_4)
+                : Stream.of(Generation.GODOT_4, Generation.GODOT_3))
+                .filter(generation -> file.length() > generation.size)
+                .map(generation -> of(generation, head)).map(header -> header.ofLength(
+                        header.isThere(file.length()) ? header.said : header.there(file.length()))).toList();
+    }
+
+    /// Whether a file of `size` bytes has all content that the header says.
+    private boolean isThere(long size) {
+        return said >= 0 && said <= there(size);
+    }
+
+    /// {@return how many bytes of content can be read out of a file of `size` bytes: where blocks stand alone, none of
+    /// one that is cut}
+    long there(long size) {
+        long left = size - generation.size;
+        return generation == Generation.GODOT_3 ? left / BLOCK * BLOCK : left;
+    }
+
+    /// {@return the same with as much content}
+    EncryptedHeader ofLength(long other) {
+        return new EncryptedHeader(generation, sum, other, iv, said);
+    }
+
+    /// {@return the same that says the length of its content}
+    EncryptedHeader exact(byte[] rightSum, byte[] rightIv) {
+        return new EncryptedHeader(generation, rightSum, length, rightIv);
+    }
+
+    /// {@return whether the length that is written there is one that a file may have had}
+    boolean isCut() {
+        return said > length && said <= LARGEST;
+    }
+
+    /// {@return whether a file that begins like this has the magic}
+    static boolean isNamed(byte[] head) {
+        return letters(head) == MAGIC.length();
+    }
+
+    /// {@return the mode of encryption that `head` says, where its generation has one, if it is none of an engine}
+    OptionalLong otherMode(byte[] head) {
+        if (!generation.layout.has(WrapperPart.CIPHER_MODE)) {
+            return OptionalLong.empty();
+        }
+        long mode = Integer.toUnsignedLong(ByteBuffer.wrap(head).order(ByteOrder.LITTLE_ENDIAN)
+                .getInt(generation.layout.at(WrapperPart.CIPHER_MODE)));
+        return mode == AES_256 ? OptionalLong.empty() : OptionalLong.of(mode);
     }
 
     /// {@return how the header may be read, the likelier way first: only the generation whose length fits the file
@@ -126,7 +205,8 @@ record EncryptedHeader(Generation generation, byte[] sum, long length, byte[] iv
         return null;
     }
 
-    private static EncryptedHeader of(Generation generation, byte[] head) {
+    /// {@return what the bytes of a header of `generation` say}
+    static EncryptedHeader of(Generation generation, byte[] head) {
         ByteBuffer in = ByteBuffer.wrap(head).order(ByteOrder.LITTLE_ENDIAN);
         byte[] sum = new byte[WrapperPart.SUM.size()];
         in.get(generation.layout.at(WrapperPart.SUM), sum);
@@ -159,9 +239,11 @@ record EncryptedHeader(Generation generation, byte[] sum, long length, byte[] iv
     }
 
     /// {@return `file`, which begins with this header}
-    Layer layer(ByteStore file) {
+    ///
+    /// @param problems what is wrong with it
+    Layer layer(ByteStore file, List<Problem> problems) {
         return new Layer(Wrapper.ENCRYPTED, file, new Layer.Form.Cipher(generation.engines, mode()), length, this,
-                List::of);
+                () -> problems);
     }
 
     /// {@return the outside of `file`, whose header fits no engine: by the likelier one}
@@ -173,8 +255,14 @@ record EncryptedHeader(Generation generation, byte[] sum, long length, byte[] iv
     @Override
     public void tell(WrapperFieldSink sink) {
         generation.layout.tell(sink);
-        sink.add(Span.between(generation.size, end()), WrapperPart.CIPHERTEXT, -1, new Span(0, length));
-        sink.add(end(), Math.max(0, sink.length() - end()), WrapperPart.AFTER);
+        long end = isCut() ? Math.max(generation.size, sink.length()) : end();
+        sink.add(Span.between(generation.size, end), WrapperPart.CIPHERTEXT, -1, new Span(0, length));
+        sink.add(end, Math.max(0, sink.length() - end), WrapperPart.AFTER);
+    }
+
+    @Override
+    public long whole(WrapperField field) {
+        return isCut() && field.part() == WrapperPart.CIPHERTEXT ? padded(said) : Layer.Outside.super.whole(field);
     }
 
     @Override

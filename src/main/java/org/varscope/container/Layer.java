@@ -73,7 +73,7 @@ public final class Layer {
                     BlockTable table = BlockTable.read(file);
                     yield table.layer(file, Compression.of(table.mode()), List::of);
                 }
-                case ENCRYPTED -> EncryptedHeader.readings(file).getFirst().layer(file);
+                case ENCRYPTED -> EncryptedHeader.readings(file).getFirst().layer(file, List.of());
                 case BASE64 -> LetterIndex.of(file).layer();
             };
         } catch (WrapperException _) {

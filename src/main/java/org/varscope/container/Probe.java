@@ -205,9 +205,19 @@ public final class Probe {
     }
 
     private static Result locked(ByteStore file, @Nullable Remark trouble) throws WrapperException {
-        EncryptedHeader header = EncryptedHeader.readings(file).getFirst();
+        EncryptedHeader header = likely(file);
         return new Result.Locked(FormatRemark.A_TITLE.with(Encrypted.title(header)), header.generation().engines,
                 header.length(), trouble);
+    }
+
+    /// The header of an encrypted file, damaged or not.
+    private static EncryptedHeader likely(ByteStore file) throws WrapperException {
+        try {
+            return EncryptedHeader.readings(file).getFirst();
+        } catch (WrapperException e) {
+            return EncryptedHeader.damaged(file).stream().filter(_ -> EncryptedHeader.isLike(file)).findFirst()
+                    .orElseThrow(() -> e);
+        }
     }
 
     /// {@return what `bytes` are at a glance: wrappers are named, and none is undone}

@@ -43,8 +43,25 @@ public final class FlawWords {
                     : words.say("flaw.block-short", block + 1, words.bytes(unread));
             case Flaw.CompressionModeWrong(long mode, var blocks, long right) ->
                     words.say("flaw.compression-mode", mode, blocks, right);
+            case Flaw.Encryption encryption -> encryption(encryption);
             case Flaw.EndMarkOdd(long bytes, var mark) -> bytes == 0 ? words.say("flaw.end-mark-missing", mark)
                     : words.counted("flaw.end-mark-odd", bytes, words.bytes(bytes), mark);
+        };
+    }
+
+    private String encryption(Flaw.Encryption flaw) {
+        return switch (flaw) {
+            case Flaw.ContentSumOther(boolean content) ->
+                    words.say(content ? "flaw.content-sum" : "flaw.content-sum-itself");
+            case Flaw.ContentByteOther(long at, int found, int right) ->
+                    words.say("flaw.content-byte", "0x" + Long.toHexString(at).toUpperCase(Locale.ROOT), hex(found, 2),
+                            hex(right, 2));
+            case Flaw.ContentCut(long length, long there) -> length == there ? words.say("flaw.content-cut-padding")
+                    : words.say("flaw.content-cut", Long.toUnsignedString(length), there);
+            case Flaw.ContentLengthOther(long found, long right) ->
+                    words.say("flaw.content-length", Long.toUnsignedString(found), right);
+            case Flaw.CipherModeOther(long mode) -> words.say("flaw.cipher-mode", mode);
+            case Flaw.EncryptedMagicOther(var found) -> words.say("flaw.encrypted-magic", found);
         };
     }
 

@@ -46,6 +46,12 @@ public enum Code {
     BLOCK_DAMAGED(Severity.ERROR),
     /// The mode of a compressed file is not that of its blocks.
     COMPRESSION_MODE_WRONG(Severity.ERROR),
+    /// The MD5 sum of an encrypted file is not the one of its content. `core/io/file_access_encrypted.cpp`.
+    CONTENT_SUM_WRONG(Severity.ERROR),
+    /// An encrypted file ends before its content does.
+    CONTENT_CUT(Severity.ERROR),
+    /// The header of an encrypted file says what does not fit its content.
+    ENCRYPTED_HEAD_WRONG(Severity.ERROR),
 
     /// An object written in full: an engine that allows objects would make it and may run its script.
     OBJECT_PRESENT(Severity.WARNING),

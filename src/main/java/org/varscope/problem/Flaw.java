@@ -199,11 +199,14 @@ public sealed interface Flaw {
     /// A bool that is neither 0 nor 1.
     record BoolOdd(int value) implements Content { }
 
-    /// What is wrong with the blocks of a compressed file.
+    /// What is wrong with the wrapper of a file.
     sealed interface Wrapper extends Flaw {
         @Override
         default Code code() {
             return switch (this) {
+                case ContentSumOther _, ContentByteOther _ -> Code.CONTENT_SUM_WRONG;
+                case ContentCut _ -> Code.CONTENT_CUT;
+                case ContentLengthOther _, CipherModeOther _, EncryptedMagicOther _ -> Code.ENCRYPTED_HEAD_WRONG;
                 case BlockDamaged _ -> Code.BLOCK_DAMAGED;
                 case BlockSlack _ -> Code.BLOCK_SLACK;
                 case CompressionModeWrong _ -> Code.COMPRESSION_MODE_WRONG;
@@ -238,6 +241,40 @@ public sealed interface Flaw {
     ///
     /// @param bytes other ones that are there
     record EndMarkOdd(long bytes, String mark) implements Wrapper { }
+
+    /// What is wrong with an encrypted file, of which the engine then reads nothing.
+    sealed interface Encryption extends Wrapper { }
+
+    /// A sum that is not the one of the content.
+    ///
+    /// @param content whether it is the content that is damaged; else the sum itself, which is the right one but for a
+    ///                few of its bytes
+    record ContentSumOther(boolean content) implements Encryption { }
+
+    /// A byte of the encrypted content, or of the initialization vector, that is not the one for which the sum fits.
+    ///
+    /// @param at    its offset in the file
+    /// @param found both as they are stored there
+    record ContentByteOther(long at, int found, int right) implements Encryption { }
+
+    /// A content of which the file has only the beginning.
+    ///
+    /// @param length bytes that it should have
+    /// @param there  bytes of it that can be read
+    record ContentCut(long length, long there) implements Encryption { }
+
+    /// A length that is not the one for which the sum fits.
+    ///
+    /// @param found in the header, without a sign
+    record ContentLengthOther(long found, long right) implements Encryption { }
+
+    /// A mode of encryption that no engine has.
+    record CipherModeOther(long mode) implements Encryption { }
+
+    /// Other letters where an encrypted file has its own.
+    ///
+    /// @param found as hexadecimal digits
+    record EncryptedMagicOther(String found) implements Encryption { }
 
     /// What is not looked for or listed.
     sealed interface Unlisted extends Flaw {

@@ -32,6 +32,10 @@ class EncryptedTest {
         return Secret.ofPassword("secret".toCharArray());
     }
 
+    private static Secret other() {
+        return Secret.ofPassword("Secret".toCharArray());
+    }
+
     private static Encrypted open(String hex) throws WrapperException {
         return Encrypted.open(hex(hex), secret(), Progress.NONE);
     }
@@ -99,7 +103,7 @@ class EncryptedTest {
 
     @Test
     void aWrongPasswordSaysThatItMayBeDamageToo() {
-        assertThatThrownBy(() -> Encrypted.open(hex(NEW), Secret.ofPassword("Secret".toCharArray()), Progress.NONE))
+        assertThatThrownBy(() -> Encrypted.open(hex(NEW), other(), Progress.NONE))
                 .isInstanceOf(WrongSecretException.class)
                 .satisfies(Saying.exactly("wrong password or key, or the file is damaged"));
     }
@@ -115,7 +119,8 @@ class EncryptedTest {
     void aLengthPastTheEndIsNamedWithItsPlace() {
         String lying = NEW.substring(0, 40) + "ffffffffffffffff" + NEW.substring(56);
 
-        assertThatThrownBy(() -> open(lying)).isExactlyInstanceOf(WrapperException.class)
+        assertThatThrownBy(() -> Encrypted.open(hex(lying), other(), Progress.NONE))
+                .isInstanceOf(WrongSecretException.class)
                 .satisfies(Saying.partly("the length at 0x14 is 18446744073709551615, with 32 bytes left"));
     }
 
@@ -123,7 +128,8 @@ class EncryptedTest {
     void aModeThatNoEngineWritesIsNamedWithItsPlace() {
         String other = OLD.substring(0, 8) + "02000000" + OLD.substring(16);
 
-        assertThatThrownBy(() -> open(other)).isExactlyInstanceOf(WrapperException.class)
+        assertThatThrownBy(() -> Encrypted.open(hex(other), other(), Progress.NONE))
+                .isInstanceOf(WrongSecretException.class)
                 .satisfies(Saying.partly("the mode at 0x4 is 2, expected 1"));
     }
 

@@ -43,6 +43,12 @@ public enum WrapperRemark implements Remark.Kind {
     /// Its offset, what it is, and the bytes that are left.
     LENGTH_PAST_END(3),
     WRONG_SECRET,
+    /// What is wrong with the header.
+    WRONG_SECRET_FOR(1),
+    /// An encrypted file whose sum does not fit, and of which nobody knows where it is damaged.
+    SUM_KEPT,
+    /// An encrypted file of which the damage is found.
+    SOUND_KEPT,
     /// Bytes of the file, and how many it may have.
     BASE64_TOO_LARGE(2),
     /// A byte, and its offset.

@@ -95,6 +95,7 @@ final class Troubles {
             case Flaw.DigestOther _ -> "answer.digest";
             case Flaw.MagicWrong _ -> "answer.magic-wrong";
             case Flaw.Cut cut when cut.code() == Code.FRAME_CUT -> "answer.frame-cut";
+            case Flaw.Encryption _ -> "answer.encrypted";
             case Flaw.Wrapper _ -> "answer.wrapper";
             case Flaw.Unlisted _ -> "answer.unlisted";
             default -> null;

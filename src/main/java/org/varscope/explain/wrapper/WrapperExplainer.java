@@ -77,8 +77,19 @@ public final class WrapperExplainer {
             case Flaw.CompressionModeWrong _ -> field.part() == WrapperPart.COMPRESSION_MODE;
             case Flaw.EndMarkOdd(long bytes, var _) -> bytes > 0 ? field.part() == WrapperPart.END_MARK
                     : field.span().end() == layer.file().length();
+            case Flaw.Encryption encryption -> isAt(encryption, field);
             case Flaw.MoreFollow _ -> field.span().start() == 0;
             default -> false;
+        };
+    }
+
+    private static boolean isAt(Flaw.Encryption flaw, WrapperField field) {
+        return switch (flaw) {
+            case Flaw.ContentSumOther _ -> field.part() == WrapperPart.SUM;
+            case Flaw.ContentByteOther(long at, int _, int _) -> field.span().contains(at);
+            case Flaw.ContentCut _, Flaw.ContentLengthOther _ -> field.part() == WrapperPart.CONTENT_LENGTH;
+            case Flaw.CipherModeOther _ -> field.part() == WrapperPart.CIPHER_MODE;
+            case Flaw.EncryptedMagicOther _ -> field.part() == WrapperPart.MAGIC;
         };
     }
 
