@@ -42,6 +42,7 @@ module org.varscope {
     exports org.varscope.text.json;
     exports org.varscope.text.path;
     exports org.varscope.container;
+    exports org.varscope.container.unknown;
     exports org.varscope.container.block;
     exports org.varscope.container.cipher;
     exports org.varscope.container.field;

@@ -6,6 +6,7 @@ import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Overflow;
 import org.varscope.container.remark.FormatRemark;
+import org.varscope.container.unknown.UnknownBytes;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
@@ -239,6 +240,13 @@ public final class Probe {
             }
         }
         Detection found = detection(wrapping, framing, dialect);
+        Optional<UnknownBytes.Finding> unknown = framing == null && dialect == null
+                ? UnknownBytes.of(bytes, found) : Optional.empty();
+        // A compressed file that has lost its magic is repaired.
+        if (unknown.isPresent() && LostMagic.of(bytes, Progress.NONE).isEmpty()) {
+            Result.Foreign named = new Result.Foreign(unknown.get().what(), unknown.get().hint(), false);
+            return wrapping.isPlain() ? named : within(wrapping, named);
+        }
         List<Reason> why = new ArrayList<>();
         if (!wrapping.isPlain()) {
             why.add(new Reason.Wrapped(wrapping.title()));

@@ -116,21 +116,13 @@ final class DigestedBytes {
         long value = then instanceof Framing.Stream ? at + Integer.BYTES : at;
         long next = then instanceof Framing.Stream ? value + in.u32(at) : end;
         Span first = Span.between(value, next);
-        for (long size : SIZES) {
-            long from = at - size;
-            if (from < 0) {
-                continue;
-            }
-            Optional<FieldItem> digest = digest(from, at, first, Reach.AFTER);
-            if (digest.isPresent()) {
-                return digest.map(item -> from == 0 ? List.of(item) : List.of(LeadingBytes.item(in, from), item));
-            }
-            Optional<FieldItem> ahead = from == 0 ? Optional.empty() : digest(0, size, first, Reach.AFTER);
-            if (ahead.isPresent()) {
-                return ahead.map(item -> List.of(item, FieldItem.bytes(from)));
-            }
-        }
-        return Optional.empty();
+        List<Long> sizes = Arrays.stream(SIZES).boxed().filter(size -> size <= at).toList();
+        Stream<Optional<List<FieldItem>>> last = sizes.stream().map(size -> digest(at - size, at, first, Reach.AFTER)
+                .map(item -> size == at ? List.of(item) : List.of(LeadingBytes.item(in, at - size), item)));
+        Stream<Optional<List<FieldItem>>> ahead = sizes.stream().filter(size -> size < at)
+                .map(size -> digest(0, size, first, Reach.AFTER)
+                        .map(item -> List.of(item, FieldItem.bytes(at - size))));
+        return Stream.concat(last, ahead).flatMap(Optional::stream).findFirst();
     }
 
     private static FieldItem item(Framing then) {

@@ -1,0 +1,93 @@
+package org.varscope.container.unknown;
+
+import module java.base;
+import org.varscope.bytes.ByteStore;
+import org.varscope.dialect.Framing;
+import org.varscope.scan.detect.Detection;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
+
+/// A short key with which all bytes were combined by XOR, over and over. Many bytes of values are zero, and show it.
+///
+/// @param bytes of the key
+record RepeatingKey(byte[] bytes) {
+    private static final int LONGEST = 24;
+    /// Times that it must come again.
+    private static final int TIMES = 4;
+    private static final int TYPES = 64;
+    private static final int RECORDS = 64;
+    /// Values that are tried for a byte, and keys of one length.
+    private static final int COMMON = 8;
+    private static final int MOST = 512;
+
+    /// {@return the shortest key after which `bytes` are values with a collection among them, all of which are whole}
+    static Optional<RepeatingKey> of(byte[] bytes) {
+        return IntStream.rangeClosed(1, Math.min(LONGEST, bytes.length / TIMES)).boxed()
+                .flatMap(length -> likely(bytes, length).stream()).filter(key -> key.opens(bytes)).findFirst();
+    }
+
+    /// The keys of which each byte is the one that makes most bytes zero. The lowest bytes of words are seldom zero:
+    /// where the key keeps step with words, other common ones are tried there, too.
+    private static List<RepeatingKey> likely(byte[] bytes, int length) {
+        List<byte[]> keys = new ArrayList<>(List.of(new byte[length]));
+        for (int i = 0; i < length; i++) {
+            int place = i;
+            boolean lowest = length % Integer.BYTES == 0 && i % Integer.BYTES == 0;
+            List<Byte> common = commonest(bytes, length, i).subList(0, lowest && keys.size() < MOST ? COMMON : 1);
+            keys = keys.stream().flatMap(key -> common.stream().map(value -> {
+                byte[] with = key.clone();
+                with[place] = value;
+                return with;
+            })).toList();
+        }
+        return keys.stream().map(RepeatingKey::new).toList();
+    }
+
+    /// The values of every byte number `place` of so many, the most frequent first.
+    private static List<Byte> commonest(byte[] bytes, int length, int place) {
+        int[] counts = new int[256];
+        for (int i = place; i < bytes.length; i += length) {
+            counts[bytes[i] & 0xFF]++;
+        }
+        return IntStream.range(0, 256).boxed().sorted(Comparator.comparing((Integer value) -> -counts[value]))
+                .map(Integer::byteValue).toList();
+    }
+
+    private boolean opens(byte[] bytes) {
+        ByteBuffer in = ByteBuffer.wrap(applied(Arrays.copyOf(bytes, 8))).order(ByteOrder.LITTLE_ENDIAN);
+        boolean begins = isHeader(in.getInt(0)) || isHeader(in.getInt(4)) && Integer.toUnsignedLong(in.getInt(0))
+                <= bytes.length;
+        if (!begins) {
+            return false;
+        }
+        byte[] plain = applied(bytes);
+        ByteStore store = ByteStore.of(plain);
+        Detection found = Detection.of(store, null, null);
+        if (!found.whole() || found.framing().equals(Framing.VALUES)) {
+            return false;
+        }
+        Structure structure = Structure.scan(store, found.dialect(), found.framing(), Progress.NONE);
+        return structure.children(null, 0, Math.min(RECORDS, structure.records())).stream()
+                .anyMatch(Node::isCollection);
+    }
+
+    private byte[] applied(byte[] to) {
+        byte[] plain = to.clone();
+        for (int i = 0; i < plain.length; i++) {
+            plain[i] ^= bytes[i % bytes.length];
+        }
+        return plain;
+    }
+
+    private static boolean isHeader(int word) {
+        return (word & 0xFFFF) != 0 && (word & 0xFFFF) < TYPES && word >>> 16 < TYPES;
+    }
+
+    /// {@return the key for people: as a text in quotes where it is one, else in hexadecimal digits}
+    String words() {
+        boolean plain = IntStream.range(0, bytes.length).allMatch(i -> bytes[i] >= ' ' && bytes[i] < 0x7F);
+        return plain ? '"' + new String(bytes, StandardCharsets.US_ASCII) + '"'
+                : HexFormat.ofDelimiter(" ").withUpperCase().formatHex(bytes);
+    }
+}

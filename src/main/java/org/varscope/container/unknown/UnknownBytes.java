@@ -1,0 +1,92 @@
+package org.varscope.container.unknown;
+
+import module java.base;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
+import org.varscope.container.remark.FormatRemark;
+import org.varscope.remark.Remark;
+import org.varscope.scan.detect.Detection;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Preorder;
+import org.varscope.scan.index.State;
+import org.varscope.scan.index.Structure;
+
+/// Bytes in which no reading makes sense of anything: to show them as damaged values, with the verdict of an engine,
+/// would be a guess.
+public final class UnknownBytes {
+    /// Bytes that are looked at.
+    private static final int LOOKED_AT = 1 << 16;
+    /// Longer files are not gone through for a key or a grammar.
+    private static final long LARGEST = 16 << 20;
+    private static final int MOST_NODES = 64;
+    /// A share of zero bytes that values have at least: one in so many.
+    private static final int ZEROS = 10;
+    /// Fewer bytes say nothing of how they are spread.
+    private static final int FEW = 16;
+    /// The share of all that bytes could tell, in a hundred, from which on they are spread evenly.
+    private static final int EVEN = 95;
+
+    private UnknownBytes() { }
+
+    /// What bytes are.
+    ///
+    /// @param what it looks like
+    /// @param hint what can be done
+    public record Finding(Remark what, Remark hint) { }
+
+    /// {@return what `content` is; empty where something in it reads as a value, or may have been one}
+    ///
+    /// @param found the best of all readings
+    public static Optional<Finding> of(ByteStore content, Detection found) {
+        if (found.whole() || content.isEmpty() || makesSense(content, found)) {
+            return Optional.empty();
+        }
+        byte[] first = content.bytes(new Span(0, Math.min(LOOKED_AT, content.length())));
+        byte[] all = content.length() > LARGEST ? new byte[0] : content.bytes(new Span(0, content.length()));
+        if (MessagePack.fits(all)) {
+            return Optional.of(new Finding(FormatRemark.MESSAGE_PACK.with(), FormatRemark.OTHER_SAVES.with()));
+        }
+        if (Bson.fits(all)) {
+            return Optional.of(new Finding(FormatRemark.BSON.with(), FormatRemark.OTHER_SAVES.with()));
+        }
+        long zeros = IntStream.range(0, first.length).filter(i -> first[i] == 0).count();
+        if (first.length < FEW || zeros * ZEROS >= first.length) {
+            return Optional.empty();
+        }
+        return RepeatingKey.of(all).map(key -> new Finding(FormatRemark.REPEATING_KEY.with(key.words()),
+                        FormatRemark.UNDO_KEY.with()))
+                .or(() -> Optional.of(spread(first)));
+    }
+
+    private static boolean makesSense(ByteStore content, Detection found) {
+        Preorder nodes = Structure.preview(content, found.dialect(), found.framing(), LOOKED_AT).preorder();
+        Node node = nodes.next();
+        for (int i = 0; i < MOST_NODES && node != null; i++) {
+            if (node.state() == State.WHOLE && !node.isPlain() || node.isCollection()) {
+                return true;
+            }
+            node = nodes.next();
+        }
+        return false;
+    }
+
+    private static Finding spread(byte[] first) {
+        int[] counts = new int[256];
+        for (byte each : first) {
+            counts[each & 0xFF]++;
+        }
+        double bits = 0;
+        for (int count : counts) {
+            double share = (double) count / first.length;
+            bits -= count == 0 ? 0 : share * Math.log(share) / Math.log(2);
+        }
+        double most = Math.log(Math.min(first.length, counts.length)) / Math.log(2);
+        return bits * 100 < most * EVEN ? new Finding(FormatRemark.UNKNOWN.with(), FormatRemark.READ_ANYWAY.with())
+                : new Finding(FormatRemark.EVENLY_SPREAD.with(tenths(bits), tenths(most)),
+                        FormatRemark.GAME_OWN_CIPHER.with());
+    }
+
+    private static String tenths(double number) {
+        return String.format(Locale.ROOT, "%.1f", number);
+    }
+}

@@ -1,0 +1,91 @@
+package org.varscope.container.unknown;
+
+import module java.base;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.varscope.bytes.ByteStore;
+import org.varscope.container.Probe;
+import org.varscope.explain.RemarkWords;
+import org.varscope.scan.walk.Buffers;
+
+/// Bytes in which nothing reads as a value are named as well as can be, and never shown as one.
+class UnknownBytesTest {
+    private static final long SEED = Long.getLong("varscope.seed", 9);
+    private static final int TRIES = Integer.getInteger("varscope.unknown", 100);
+    private static final int LONGEST_KEY = 12;
+
+    private static String named(byte[] bytes) {
+        return Probe.glance(ByteStore.of(bytes)) instanceof Probe.Result.Foreign(var what, var _, boolean _)
+                ? RemarkWords.clause(what) : "";
+    }
+
+    /// Beginning with the key itself, or within it, as a file is whose first bytes are the game's own.
+    @ParameterizedTest
+    @ValueSource(strings = {"adventure.save", "adventure-records.save", "adventure-godot3.save"})
+    void aRepeatingKeyIsFound(String sample) {
+        Random random = new Random(SEED);
+        for (int length = 1; length <= LONGEST_KEY; length++) {
+            byte[] key = new byte[length];
+            random.nextBytes(key);
+            // A key that repeats itself is a shorter one, and one of zeros none.
+            key[0] = 0x5A;
+            byte[] bytes = Buffers.sample(sample);
+            for (int i = 0; i < bytes.length; i++) {
+                bytes[i] ^= key[i % length];
+            }
+            assertThat(named(bytes)).as("seed %d, %s", SEED, HexFormat.of().formatHex(key))
+                    .isEqualTo("combined by XOR with the key " + new RepeatingKey(key).words() + ", over and over");
+        }
+    }
+
+    @Test
+    void bytesThatAreSpreadEvenlyAreSaidToBe() {
+        Random random = new Random(SEED);
+        for (int i = 0; i < TRIES; i++) {
+            byte[] bytes = new byte[16 * (2 + random.nextInt(200))];
+            random.nextBytes(bytes);
+            assertThat(named(bytes)).as("seed %d, try %d", SEED, i)
+                    .matches(said -> said.startsWith("encrypted or compressed by the game itself")
+                            || said.startsWith("a file in which nothing reads"));
+        }
+    }
+
+    @Test
+    void theGrammarOfMessagePackNamesIt() {
+        // {"gold": 100, "items": ["rope", true, nil, 1.5]}, and the same with a byte more.
+        String hex = "82a4676f6c6464a56974656d7394a4726f7065c3c0cb3ff8000000000000";
+        assertThat(named(HexFormat.of().parseHex(hex))).isEqualTo("MessagePack");
+        assertThat(MessagePack.fits(HexFormat.of().parseHex(hex + "00"))).isFalse();
+        assertThat(MessagePack.fits(HexFormat.of().parseHex(hex.substring(2)))).isFalse();
+        assertThat(MessagePack.fits(HexFormat.of().parseHex("dfffffffff"))).isFalse();
+        assertThat(MessagePack.fits(HexFormat.of().parseHex("91".repeat(5000) + "c0"))).isFalse();
+    }
+
+    @Test
+    void theGrammarOfBsonNamesIt() {
+        // {"gold": 100, "name": "Ada"}
+        String hex = "1e00000010676f6c640064000000026e616d65000400000041646100" + "00";
+        byte[] bytes = HexFormat.of().parseHex(hex);
+        bytes[0] = (byte) bytes.length;
+        assertThat(Bson.fits(bytes)).isTrue();
+        assertThat(named(bytes)).isEqualTo("BSON");
+        assertThat(Bson.fits(Arrays.copyOf(bytes, bytes.length + 1))).isFalse();
+    }
+
+    /// What may have been values is not called anything else: repair may know what it was.
+    @ParameterizedTest
+    @ValueSource(strings = {"adventure.save", "adventure-records.save", "adventure-godot3.save"})
+    void aSaveWithADamagedBeginningIsStillOne(String sample) {
+        byte[] save = Buffers.sample(sample);
+        for (int at = 0; at < 16; at++) {
+            for (int bit = 0; bit < 8; bit++) {
+                byte[] damaged = save.clone();
+                damaged[at] ^= (byte) (1 << bit);
+                assertThat(named(damaged)).as("bit %d at %d", bit, at).isEmpty();
+            }
+        }
+    }
+}
