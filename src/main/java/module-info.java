@@ -44,6 +44,7 @@ module org.varscope {
     exports org.varscope.container;
     exports org.varscope.container.unknown;
     exports org.varscope.container.block;
+    exports org.varscope.container.buffer;
     exports org.varscope.container.cipher;
     exports org.varscope.container.field;
     exports org.varscope.document;

@@ -34,7 +34,9 @@ final class ReadingOptions implements Closeable {
     @Option(names = "--container", paramLabel = "NAME", description = "How values lie in the file: bare, values, "
                     + "stream, stream-be, packets, project, or fields:LIST with a list such as u32,pascal,var... "
                     + "or with @ and the name of a file that holds one; and, before it and a plus sign, what they are "
-                    + "wrapped in: compressed, encrypted or base64, as in encrypted+stream. "
+                    + "wrapped in: compressed, encrypted, base64, or one buffer packed with zstd, gzip, zlib, "
+                    + "deflate or fastlz, after its size in zstd:u64 (u32, -be, packed-u32), as in "
+                    + "encrypted+stream. "
                     + "Without it, a list in a file beside it with .fields after its name tells, or the bytes do.")
     private @Nullable String container;
 
@@ -116,7 +118,8 @@ final class ReadingOptions implements Closeable {
         String name = withList(container);
         return Layers.named(name).orElseThrow(() -> new Refusal(ExitCode.USAGE, "--container " + container
                 + ": expected auto, " + Framing.all().stream().map(Framing::word).collect(Collectors.joining(", "))
-                + ", packets, fields:LIST, after any of " + Arrays.stream(Wrapper.values()).map(w -> w.word() + "+")
+                + ", packets, fields:LIST, after any of "
+                + Arrays.stream(Wrapper.values()).flatMap(w -> w.words().stream()).map(w -> w + "+")
                         .collect(Collectors.joining(", "))));
     }
 

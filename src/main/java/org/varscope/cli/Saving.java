@@ -81,7 +81,9 @@ record Saving(String name, boolean quiet, Messages err) {
         ProgressLine progress = new ProgressLine(err, quiet);
         try {
             Progress followed = progress.of("saving", name, form.work(content));
-            return losing(save, plan -> form.save(plan, content, followed).form());
+            FileForm written = losing(save, plan -> form.save(plan, content, followed).form());
+            written.wrapping().renewed().forEach(remark -> err.say(name + ": " + RemarkWords.clause(remark)));
+            return written;
         } catch (NoSuchFileException e) {
             throw new Refusal(ExitCode.FILE, name + " cannot be written: its folder does not exist");
         } catch (DamageException e) {

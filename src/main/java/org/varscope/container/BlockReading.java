@@ -9,6 +9,7 @@ import org.varscope.bytes.Spool;
 import org.varscope.bytes.Zeros;
 import org.varscope.container.block.BlockCodec;
 import org.varscope.container.block.Compression;
+import org.varscope.container.block.Runs;
 import org.varscope.container.block.Unpacked;
 import org.varscope.container.remark.WrapperRemark;
 import org.varscope.problem.EngineError;

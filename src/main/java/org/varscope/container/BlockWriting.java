@@ -6,6 +6,7 @@ import org.varscope.bytes.Overflow;
 import org.varscope.bytes.Span;
 import org.varscope.bytes.Spool;
 import org.varscope.container.block.BlockCodec;
+import org.varscope.container.block.Runs;
 import org.varscope.container.remark.WrapperRemark;
 import org.varscope.remark.RemarkedIOException;
 import org.varscope.scan.walk.Progress;

@@ -4,6 +4,7 @@ import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.container.block.Compression;
+import org.varscope.container.buffer.BufferForm;
 import org.varscope.container.field.WrapperField;
 import org.varscope.container.field.WrapperFieldSink;
 import org.varscope.problem.Problem;
@@ -36,6 +37,12 @@ public final class Layer {
         /// Letters that are bits.
         record Letters() implements Form { }
 
+        /// One packed buffer.
+        ///
+        /// @param how    it is packed, and what stands before it
+        /// @param isRead whether anything came out of it
+        record Buffer(BufferForm how, boolean isRead) implements Form { }
+
         /// A head that is cut off, or that no engine reads on from.
         record Broken() implements Form { }
     }
@@ -66,7 +73,8 @@ public final class Layer {
     }
 
     /// {@return `file` as its outside shows it; what is inside is not looked at}
-    static Layer outside(Wrapper wrapper, ByteStore file) {
+    static Layer outside(Layers.Step step, ByteStore file) {
+        Wrapper wrapper = step.wrapper();
         try {
             return switch (wrapper) {
                 case COMPRESSED -> {
@@ -75,6 +83,11 @@ public final class Layer {
                 }
                 case ENCRYPTED -> EncryptedHeader.readings(file).getFirst().layer(file, List.of());
                 case BASE64 -> LetterIndex.of(file).layer();
+                case BUFFER -> {
+                    Form form = step.form() == null ? new Form.Broken() : new Form.Buffer(step.form(), false);
+                    yield new Layer(wrapper, file, form, 0, new PackedBuffer.Outside(step.form(), file.length(), 0),
+                            List::of);
+                }
             };
         } catch (WrapperException _) {
             return new Layer(wrapper, file, new Form.Broken(), 0, wrapper == Wrapper.ENCRYPTED

@@ -48,6 +48,11 @@ record Nested(Wrapping outer, Wrapping inner) implements Wrapping {
     }
 
     @Override
+    public List<Remark> renewed() {
+        return Stream.concat(outer.renewed().stream(), inner.renewed().stream()).toList();
+    }
+
+    @Override
     public Nested with(Iv choice) {
         return new Nested(outer.with(choice), inner.with(choice));
     }

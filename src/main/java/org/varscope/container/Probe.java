@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Overflow;
+import org.varscope.container.buffer.BufferTooLargeException;
 import org.varscope.container.remark.FormatRemark;
 import org.varscope.container.unknown.UnknownBytes;
 import org.varscope.dialect.Dialect;
@@ -16,7 +17,8 @@ import org.varscope.scan.detect.Reason;
 import org.varscope.scan.walk.Progress;
 
 /// Finds out what a file is, in the order that the command line documents for `auto`: wrappers and foreign formats by
-/// their first bytes, base64 text, other text, then the framings of this format.
+/// their first bytes, base64 text, other text, then the framings of this format; and where none of these reads all of
+/// it, packed buffers.
 public final class Probe {
     /// What a project's settings begin with.
     private static final String SETTINGS = "ECFG";
@@ -94,33 +96,76 @@ public final class Probe {
     /// @throws CancellationException if the progress says to stop
     public static Result open(ByteStore file, Layers asked, @Nullable Dialect dialect, @Nullable Secret secret,
             Progress progress) throws IOException {
-        Wrapping so = new Plain(file);
-        for (int depth = 0; depth < DEEPEST; depth++) {
-            Optional<Wrapper> found = next(asked, so.content(), depth);
-            if (found.isEmpty()) {
-                break;
-            }
-            Wrapper next = found.get();
-            Remark what = next.what();
-            try {
-                long total = next == Wrapper.COMPRESSED ? BlockTable.read(so.content()).total() : 0;
-                if (!asked.anySize() && isLarge(total, file)) {
-                    return new Result.Large(what, file.length(), total);
-                }
-                if (next == Wrapper.ENCRYPTED && secret == null) {
-                    return locked(so.content(), null);
-                }
-                so = inner(so, opened(next, so, secret, progress));
-            } catch (WrongSecretException e) {
-                return locked(so.content(), e.remark());
-            } catch (WrapperException e) {
-                if (asked.wrappers().isEmpty() && asked.framing() != null) {
+        return new Opening(file, asked, dialect, secret, progress).from(new Plain(file), 0);
+    }
+
+    /// One way through a file, from the outside in.
+    private record Opening(ByteStore file, Layers asked, @Nullable Dialect dialect, @Nullable Secret secret,
+            Progress progress) {
+        Result from(Wrapping outer, int start) throws IOException {
+            Wrapping so = outer;
+            int depth = start;
+            for (; depth < DEEPEST; depth++) {
+                Optional<Layers.Step> found = next(asked, so.content(), depth);
+                if (found.isEmpty()) {
                     break;
                 }
-                return new Result.Damaged(what, e.remark());
+                Wrapper next = found.get().wrapper();
+                Remark what = next.what();
+                try {
+                    long total = next == Wrapper.COMPRESSED ? BlockTable.read(so.content()).total() : 0;
+                    if (!asked.anySize() && isLarge(total, file)) {
+                        return new Result.Large(what, file.length(), total);
+                    }
+                    if (next == Wrapper.ENCRYPTED && secret == null) {
+                        return locked(so.content(), null);
+                    }
+                    so = inner(so, opened(found.get(), so));
+                } catch (BufferTooLargeException e) {
+                    return new Result.Large(what, file.length(), e.content());
+                } catch (WrongSecretException e) {
+                    return locked(so.content(), e.remark());
+                } catch (WrapperException e) {
+                    if (asked.steps().isEmpty() && asked.framing() != null) {
+                        break;
+                    }
+                    return new Result.Damaged(what, e.remark());
+                }
             }
+            Result plain = inside(so, asked.framing(), dialect);
+            return buffer(so, depth, plain).map(BufferProbe.Found::result).orElse(plain);
         }
-        return inside(so, asked.framing(), dialect);
+
+        /// What is in a packed buffer, which is looked for where nobody says what the bytes are.
+        Optional<BufferProbe.Found> buffer(Wrapping so, int depth, Result plain) throws IOException {
+            if (!asked.steps().isEmpty() || asked.framing() != null || depth >= DEEPEST) {
+                return Optional.empty();
+            }
+            return buffers(so).find(so.content(), plain, buffer -> from(inner(so, buffer), depth + 1));
+        }
+
+        private BufferProbe buffers(Wrapping around) {
+            return new BufferProbe(overflow(around), content -> !asked.anySize() && isLarge(content, file), progress);
+        }
+
+        Wrapping opened(Layers.Step step, Wrapping around) throws IOException {
+            ByteStore bytes = around.content();
+            return switch (step.wrapper()) {
+                case COMPRESSED -> Compressed.open(bytes, overflow(around), progress);
+                case ENCRYPTED -> Encrypted.open(bytes, Objects.requireNonNull(secret), progress);
+                case BASE64 -> Base64Text.open(bytes);
+                case BUFFER -> {
+                    BufferProbe buffers = buffers(around);
+                    yield step.form() == null ? buffers.opened(bytes)
+                            : PackedBuffer.open(bytes, step.form(), buffers.overflow(), buffers.limit(), progress);
+                }
+            };
+        }
+    }
+
+    /// What was decrypted is never written to disk, nor what is inside.
+    private static Overflow overflow(Wrapping around) {
+        return around.secret().isPresent() ? Overflow.REFUSED : Overflow.TO_DISK;
     }
 
     private static boolean isLarge(long content, ByteStore file) {
@@ -142,12 +187,13 @@ public final class Probe {
     /// @throws CancellationException if the progress says to stop
     public static List<Layer> layers(ByteStore file, Layers asked, @Nullable Secret secret, Progress progress)
             throws IOException {
+        Opening opening = new Opening(file, asked, null, secret, progress);
         List<Layer> layers = new ArrayList<>();
         Wrapping so = new Plain(file);
-        Optional<Wrapper> next = next(asked, file, 0);
+        Optional<Layers.Step> next = next(asked, file, 0);
         while (next.isPresent() && layers.size() < DEEPEST) {
             Optional<Wrapping> inner = isLarge(next.get(), so, file, asked) ? Optional.empty()
-                    : readable(next.get(), so, secret, progress);
+                    : readable(next.get(), so, opening);
             if (inner.isEmpty()) {
                 layers.add(Layer.outside(next.get(), so.content()));
                 return layers;
@@ -156,20 +202,27 @@ public final class Probe {
             so = inner(so, inner.get());
             next = next(asked, so.content(), layers.size());
         }
+        opening.buffer(so, layers.size(), inside(so, null, null)).ifPresent(found -> {
+            if (found.result() instanceof Result.Found(var wrapping, var _, var _, var _, var _)) {
+                layers.clear();
+                layers.addAll(wrapping.layers());
+            } else {
+                layers.addAll(found.layers());
+            }
+        });
         return layers;
     }
 
-    private static boolean isLarge(Wrapper wrapper, Wrapping so, ByteStore file, Layers asked) {
-        return wrapper == Wrapper.COMPRESSED && !asked.anySize()
-                && isLarge(Layer.outside(wrapper, so.content()).length(), file);
+    private static boolean isLarge(Layers.Step step, Wrapping so, ByteStore file, Layers asked) {
+        return step.wrapper() == Wrapper.COMPRESSED && !asked.anySize()
+                && isLarge(Layer.outside(step, so.content()).length(), file);
     }
 
-    private static Optional<Wrapping> readable(Wrapper wrapper, Wrapping around, @Nullable Secret secret,
-            Progress progress) throws IOException {
+    private static Optional<Wrapping> readable(Layers.Step step, Wrapping around, Opening opening) throws IOException {
         try {
-            return wrapper == Wrapper.ENCRYPTED && secret == null ? Optional.empty()
-                    : Optional.of(opened(wrapper, around, secret, progress));
-        } catch (WrapperException _) {
+            return step.wrapper() == Wrapper.ENCRYPTED && opening.secret == null ? Optional.empty()
+                    : Optional.of(opening.opened(step, around));
+        } catch (WrapperException | BufferTooLargeException _) {
             return Optional.empty();
         }
     }
@@ -179,10 +232,12 @@ public final class Probe {
     }
 
     /// The wrapper that was asked for next, or that the bytes begin like.
-    private static Optional<Wrapper> next(Layers asked, ByteStore bytes, int depth) {
-        if (!asked.wrappers().isEmpty()) {
-            return asked.wrappers().stream().skip(depth).findFirst();
-        }
+    private static Optional<Layers.Step> next(Layers asked, ByteStore bytes, int depth) {
+        return asked.steps().isEmpty() ? begun(bytes).map(wrapper -> new Layers.Step(wrapper, null))
+                : asked.steps().stream().skip(depth).findFirst();
+    }
+
+    private static Optional<Wrapper> begun(ByteStore bytes) {
         if (Compressed.isNamed(bytes)) {
             return Optional.of(Wrapper.COMPRESSED);
         }
@@ -191,18 +246,6 @@ public final class Probe {
             return Optional.of(Wrapper.ENCRYPTED);
         }
         return TextFormat.isBase64(head) ? Optional.of(Wrapper.BASE64) : Optional.empty();
-    }
-
-    private static Wrapping opened(Wrapper wrapper, Wrapping around, @Nullable Secret secret, Progress progress)
-            throws IOException {
-        ByteStore bytes = around.content();
-        // What was decrypted is never written to disk, nor what is inside.
-        Overflow overflow = around.secret().isPresent() ? Overflow.REFUSED : Overflow.TO_DISK;
-        return switch (wrapper) {
-            case COMPRESSED -> Compressed.open(bytes, overflow, progress);
-            case ENCRYPTED -> Encrypted.open(bytes, Objects.requireNonNull(secret), progress);
-            case BASE64 -> Base64Text.open(bytes);
-        };
     }
 
     private static Result locked(ByteStore file, @Nullable Remark trouble) throws WrapperException {

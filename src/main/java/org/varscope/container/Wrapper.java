@@ -1,6 +1,8 @@
 package org.varscope.container;
 
 import module java.base;
+import org.varscope.container.block.Packing;
+import org.varscope.container.buffer.BufferForm;
 import org.varscope.container.remark.FormatRemark;
 import org.varscope.remark.Remark;
 
@@ -11,7 +13,9 @@ public enum Wrapper {
     /// AES-256 under a password or a key: GDEC.
     ENCRYPTED(Encrypted.WORD, FormatRemark.ENCRYPTED),
     /// Base64 text.
-    BASE64(Base64Text.WORD, FormatRemark.BASE64_FILE);
+    BASE64(Base64Text.WORD, FormatRemark.BASE64_FILE),
+    /// One packed buffer, of whatever form: zlib, gzip, zstd, deflate or FastLZ. See [BufferForm].
+    BUFFER("buffer", FormatRemark.BUFFER);
 
     private final String word;
     private final FormatRemark what;
@@ -24,6 +28,11 @@ public enum Wrapper {
     /// {@return its name on the command line}
     public String word() {
         return word;
+    }
+
+    /// {@return its names on the command line: more than one where it has several forms}
+    public List<String> words() {
+        return this == BUFFER ? Arrays.stream(Packing.values()).map(Packing::word).toList() : List.of(word);
     }
 
     /// {@return what a file in it is}

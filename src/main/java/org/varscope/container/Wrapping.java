@@ -43,6 +43,11 @@ public interface Wrapping {
     /// @throws CancellationException if the progress says to stop
     Rewrapped wrap(ByteStore content, Progress progress) throws IOException;
 
+    /// {@return what beside the content was made anew when this was written, for people; nothing where it was read}
+    default List<Remark> renewed() {
+        return List.of();
+    }
+
     /// {@return whether there is no wrapper at all}
     default boolean isPlain() {
         return this instanceof Plain;

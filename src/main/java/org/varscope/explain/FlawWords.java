@@ -41,6 +41,13 @@ public final class FlawWords {
             case Flaw.BlockSlack(int block, long size, long unread) -> unread == 0
                     ? words.say("flaw.block-more", block + 1, words.bytes(size))
                     : words.say("flaw.block-short", block + 1, words.bytes(unread));
+            case Flaw.BufferDamaged(long given, long size, Remark fault) -> size < 0
+                    ? words.say("flaw.buffer-damaged", words.bytes(given), RemarkWords.clause(fault, language))
+                    : words.say("flaw.buffer-short", words.bytes(given), words.bytes(size),
+                            RemarkWords.clause(fault, language));
+            case Flaw.BufferSlack(long unread) -> words.say("flaw.buffer-more", words.bytes(unread));
+            case Flaw.BufferSizeWrong(long said, long right) ->
+                    words.say("flaw.buffer-size", words.bytes(said), words.bytes(right));
             case Flaw.CompressionModeWrong(long mode, var blocks, long right) ->
                     words.say("flaw.compression-mode", mode, blocks, right);
             case Flaw.Encryption encryption -> encryption(encryption);

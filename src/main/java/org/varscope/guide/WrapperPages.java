@@ -9,6 +9,7 @@ import org.varscope.container.Layer;
 import org.varscope.container.Secret;
 import org.varscope.container.Wrapper;
 import org.varscope.container.block.Compression;
+import org.varscope.container.block.Packing;
 import org.varscope.container.field.WrapperPart;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
@@ -43,7 +44,7 @@ record WrapperPages(Phrases phrases, Explained examples) {
     Chapter chapter() {
         List<Topic> topics = new ArrayList<>(List.of(new Topic("wrappers", phrases.get("wrappers"), this::all)));
         for (Wrapper wrapper : Wrapper.values()) {
-            topics.add(new Topic(name(wrapper), phrases.get(key(wrapper)), List.of(wrapper.word()),
+            topics.add(new Topic(name(wrapper), phrases.get(key(wrapper)), wrapper.words(),
                     () -> page(wrapper)));
         }
         return new Chapter(phrases.get("wrappers"), topics);
@@ -61,8 +62,12 @@ record WrapperPages(Phrases phrases, Explained examples) {
         return List.of(new Block.Paragraph(Prose.of(phrases.get("wrappers.about"))), new Block.Table(
                 List.of(phrases.get("head.file"), phrases.get("head.word"), phrases.get("head.what")),
                 Arrays.stream(Wrapper.values()).map(wrapper -> List.of(
-                        Prose.link(phrases.get(key(wrapper)), name(wrapper)), Prose.code(wrapper.word()),
+                        Prose.link(phrases.get(key(wrapper)), name(wrapper)), words(wrapper),
                         Prose.of(phrases.get(key(wrapper) + ".short")))).toList()));
+    }
+
+    private static Prose words(Wrapper wrapper) {
+        return Prose.of(wrapper.words().stream().map(word -> "`" + word + "`").collect(Collectors.joining(" ")));
     }
 
     private List<Block> page(Wrapper wrapper) {
@@ -81,6 +86,7 @@ record WrapperPages(Phrases phrases, Explained examples) {
                 add(blocks, phrases.get("example.encrypted"), bytes(ENCRYPTED), newest);
                 add(blocks, phrases.get("example.encrypted-before"), encrypted(FilePages.record(SMALL, old)), old);
             }
+            case BUFFER -> add(blocks, phrases.get("example.buffer", Packing.ZLIB.title()), packed(content), newest);
             case BASE64 -> {
                 byte[] text = Base64.getEncoder().encode(Arrays.copyOfRange(content, Integer.BYTES, content.length));
                 add(blocks, phrases.get("example.base64"), text, newest);
@@ -141,6 +147,18 @@ record WrapperPages(Phrases phrases, Explained examples) {
         return new Block.Table(List.of(phrases.get("box.mode"), phrases.get("head.how")),
                 Arrays.stream(Compression.values()).map(how -> List.of(Prose.plain(Integer.toString(how.number())),
                         Prose.of(how == Compression.DEFLATE ? phrases.get("how.deflate") : how.title()))).toList());
+    }
+
+    /// {@return `content` as a zlib stream after its size}
+    private static byte[] packed(byte[] content) {
+        Deflater deflater = new Deflater();
+        byte[] out = new byte[content.length + 64];
+        deflater.setInput(content);
+        deflater.finish();
+        int packed = deflater.deflate(out);
+        deflater.end();
+        return ByteBuffer.allocate(Long.BYTES + packed).order(ByteOrder.LITTLE_ENDIAN).putLong(content.length)
+                .put(out, 0, packed).array();
     }
 
     private static byte[] compressed(byte[] content, Compression how) {

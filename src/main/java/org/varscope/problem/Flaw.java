@@ -208,7 +208,8 @@ public sealed interface Flaw {
                 case ContentCut _ -> Code.CONTENT_CUT;
                 case ContentLengthOther _, CipherModeOther _, EncryptedMagicOther _ -> Code.ENCRYPTED_HEAD_WRONG;
                 case BlockDamaged _ -> Code.BLOCK_DAMAGED;
-                case BlockSlack _ -> Code.BLOCK_SLACK;
+                case BufferDamaged _, BufferSizeWrong _ -> Code.BLOCK_DAMAGED;
+                case BlockSlack _, BufferSlack _ -> Code.BLOCK_SLACK;
                 case CompressionModeWrong _ -> Code.COMPRESSION_MODE_WRONG;
                 case EndMarkOdd _ -> Code.END_MARK_ODD;
             };
@@ -230,6 +231,23 @@ public sealed interface Flaw {
     /// @param size of the content
     /// @param unread packed bytes after the end of the block, or 0 where the block itself goes on
     record BlockSlack(int block, long size, long unread) implements Wrapper { }
+
+    /// A packed buffer that cannot be read to its end, or cannot be trusted.
+    ///
+    /// @param given bytes that come out
+    /// @param size  that should; -1 where nobody says
+    record BufferDamaged(long given, long size, Remark fault) implements Wrapper { }
+
+    /// Bytes after the end of a packed buffer.
+    ///
+    /// @param unread how many
+    record BufferSlack(long unread) implements Wrapper { }
+
+    /// A size before a packed buffer that is not its size.
+    ///
+    /// @param said  by the bytes before it
+    /// @param right the size
+    record BufferSizeWrong(long said, long right) implements Wrapper { }
 
     /// A mode of a compressed file that is not that of its blocks.
     ///

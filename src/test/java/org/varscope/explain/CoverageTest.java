@@ -15,15 +15,20 @@ import org.varscope.codec.EncodeException;
 import org.varscope.codec.Encoder;
 import org.varscope.codec.TypeSamples;
 import org.varscope.container.Base64Text;
+import org.varscope.container.BufferFiles;
 import org.varscope.container.Compressed;
 import org.varscope.container.Encrypted;
 import org.varscope.container.Layer;
 import org.varscope.container.Layers;
+import org.varscope.container.PackedBuffer;
 import org.varscope.container.Probe;
 import org.varscope.container.Secret;
 import org.varscope.container.Wrapper;
 import org.varscope.container.Wrapping;
 import org.varscope.container.block.Compression;
+import org.varscope.container.block.Packing;
+import org.varscope.container.buffer.BufferForm;
+import org.varscope.container.buffer.BufferRead;
 import org.varscope.container.field.WrapperField;
 import org.varscope.container.field.WrapperPart;
 import org.varscope.corpus.Fixture;
@@ -260,7 +265,19 @@ class CoverageTest {
                 all.add(Base64Text.open(ByteStore.of(text.getBytes(StandardCharsets.US_ASCII))));
             }
         }
+        for (Packing how : Packing.values()) {
+            for (String sized : List.of("", ":u64", ":packed-u32-be")) {
+                byte[] bytes = new byte[400];
+                new Random(how.ordinal()).nextBytes(bytes);
+                all.add(packed(ByteStore.of(bytes), BufferForm.named(how.word() + sized).orElseThrow()));
+            }
+        }
         return all;
+    }
+
+    private static Wrapping packed(ByteStore content, BufferForm form) throws IOException {
+        return PackedBuffer.open(BufferFiles.of(content, form), form, Overflow.REFUSED, BufferRead.Limit.NONE,
+                Progress.NONE);
     }
 
     /// Checks one wrapper and gives the parts that it has.

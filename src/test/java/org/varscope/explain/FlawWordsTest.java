@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.varscope.container.remark.FormatRemark;
 import org.varscope.problem.Code;
 import org.varscope.problem.Flaw;
 import org.varscope.problem.Severity;
@@ -29,6 +30,9 @@ class FlawWordsTest {
                 new Flaw.ChildrenMissing(Flaw.Children.ENTRIES, 14, 10),
                 new Flaw.BlockDamaged(1, 0, 4096, null, 3, 40),
                 new Flaw.BlockSlack(1, 4096, 3), new Flaw.CompressionModeWrong(2, "FastLZ", 0),
+                new Flaw.BufferSlack(3), new Flaw.BufferSizeWrong(168, 106),
+                new Flaw.BufferDamaged(12, -1, FormatRemark.ZEROS.with()),
+                new Flaw.BufferDamaged(12, 168, FormatRemark.ZEROS.with()),
                 new Flaw.EndMarkOdd(0, "GCPF"),
                 new Flaw.ContentSumOther(true), new Flaw.ContentSumOther(false),
                 new Flaw.ContentByteOther(0x2C, 0x4A, 0x4B), new Flaw.ContentCut(1068, 514),

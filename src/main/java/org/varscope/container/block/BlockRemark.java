@@ -24,6 +24,10 @@ enum BlockRemark implements Remark.Kind {
     /// What the library says.
     NO_BROTLI_FOR(1),
     BROTLI_UNWRITTEN,
+    /// How many bytes a whole buffer may hold.
+    BUFFER_TOO_LARGE(1),
+    /// How many bytes a buffer has at least.
+    BUFFER_TOO_SHORT(1),
     /// What a library says.
     SAID(1),
     /// What the system says.

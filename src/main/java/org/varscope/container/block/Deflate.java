@@ -55,7 +55,7 @@ sealed class Deflate implements BlockCodec permits Gzip {
         return Unpacked.whole((int) inflater.getBytesWritten(), false, inflater.getRemaining());
     }
 
-    private static Remark said(@Nullable String message) {
+    static Remark said(@Nullable String message) {
         return message == null ? BlockRemark.NO_DEFLATE.with()
                 : message.equals(WRONG_CHECKSUM) ? BlockRemark.WRONG_CHECKSUM.with() : BlockRemark.SAID.with(message);
     }

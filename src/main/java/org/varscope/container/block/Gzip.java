@@ -44,7 +44,7 @@ final class Gzip extends Deflate {
     }
 
     /// {@return length of the header, or -1 if there is none}
-    private static int header(byte[] packed, int count) {
+    static int header(byte[] packed, int count) {
         if (count < HEADER || packed[0] != 0x1F || packed[1] != (byte) 0x8B
                 || packed[2] != DEFLATED) {
             return -1;

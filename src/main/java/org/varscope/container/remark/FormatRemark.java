@@ -31,6 +31,7 @@ public enum FormatRemark implements Remark.Kind {
     ZIP,
     GZIP,
     ZSTANDARD,
+    ZLIB,
     SEVEN_ZIP,
     XZ,
     BZIP2,
@@ -98,12 +99,17 @@ public enum FormatRemark implements Remark.Kind {
     COMPRESSED,
     ENCRYPTED,
     BASE64_FILE,
+    BUFFER,
     /// How many blocks, how they are packed, and how many bytes each has.
     COMPRESSED_TITLE(3),
     /// Engines, the cipher, and bytes inside.
     ENCRYPTED_TITLE(3),
     /// Bytes inside.
     BASE64_TITLE(1),
+    /// How it is packed, and bytes inside.
+    BUFFER_TITLE(2),
+    /// How it is packed, bytes inside, and the form of the size before it.
+    BUFFER_SIZED_TITLE(3),
     /// What is around, and what is inside.
     NESTED(2),
     /// A title, which gets its article.

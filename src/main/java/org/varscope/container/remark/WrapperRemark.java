@@ -58,6 +58,11 @@ public enum WrapperRemark implements Remark.Kind {
     BASE64_CUT(1),
     /// Bytes that were to be written.
     BASE64_TOO_MANY(1),
+    /// How it should be packed, and why it is not.
+    NO_BUFFER(2),
+    NO_BUFFER_FOUND,
+    /// The offset of a size in hexadecimal digits.
+    SIZE_RENEWED(1),
     /// How many spans are damaged, and which.
     DAMAGE_CHANGED(2),
     /// As of [#DAMAGE_CHANGED].

@@ -74,6 +74,9 @@ public final class WrapperExplainer {
                     && field.part() == (damaged.packedThere() == 0 ? WrapperPart.PACKED_SIZE : WrapperPart.BLOCK);
             case Flaw.BlockSlack(int block, long _, long _) ->
                     field.index() == block && field.part() == WrapperPart.BLOCK;
+            case Flaw.BufferDamaged _ -> field.part() == WrapperPart.BUFFER;
+            case Flaw.BufferSlack _ -> field.part() == WrapperPart.AFTER;
+            case Flaw.BufferSizeWrong _ -> field.part() == WrapperPart.BUFFER_SIZE;
             case Flaw.CompressionModeWrong _ -> field.part() == WrapperPart.COMPRESSION_MODE;
             case Flaw.EndMarkOdd(long bytes, var _) -> bytes > 0 ? field.part() == WrapperPart.END_MARK
                     : field.span().end() == layer.file().length();
@@ -101,7 +104,8 @@ public final class WrapperExplainer {
                 Figure.Base64 letters = sentences.figure(field);
                 yield letters.bytes().isEmpty() ? List.of() : List.of(letters);
             }
-            case MAGIC, BLOCK, END_MARK, SUM, VECTOR, CIPHERTEXT, AFTER, SPACE, REST -> List.of();
+            case BUFFER_SIZE -> List.of(new Figure.Order(unsigned(field.span()), sentences.size().order()));
+            case MAGIC, BLOCK, BUFFER, END_MARK, SUM, VECTOR, CIPHERTEXT, AFTER, SPACE, REST -> List.of();
         };
     }
 

@@ -5,6 +5,8 @@ import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.Span;
 import org.varscope.container.Layer;
 import org.varscope.container.block.Compression;
+import org.varscope.container.buffer.BufferForm;
+import org.varscope.container.buffer.SizeBefore;
 import org.varscope.container.field.WrapperField;
 import org.varscope.container.field.WrapperPart;
 import org.varscope.explain.Phrases;
@@ -42,6 +44,8 @@ record WrapperSentences(Layer layer, ByteReader in, Phrases phrases) {
             case COMPRESSION_MODE -> Compression.of(word(field)).map(Compression::title).orElse("?");
             case BLOCK_SIZE, TOTAL_SIZE, PACKED_SIZE -> phrases.get("bytes", word(field));
             case CONTENT_LENGTH -> phrases.get("inside", in.i64(field.span().start()));
+            case BUFFER_SIZE -> phrases.get("bytes", said());
+            case BUFFER -> isRead() ? phrases.get("inside", field.content().length()) : "";
             case BLOCK, CIPHERTEXT -> phrases.get("inside", field.content().length());
             case CIPHER_MODE -> "AES-256";
             case LETTERS -> figure(field).hex();
@@ -82,7 +86,10 @@ record WrapperSentences(Layer layer, ByteReader in, Phrases phrases) {
             case VECTOR -> phrases.get("vector", hex(field.span()));
             case CIPHERTEXT -> phrases.get("ciphertext", field.content().length(), length,
                     ((Layer.Form.Cipher) layer.form()).mode(), length - field.content().length());
-            case AFTER -> phrases.get("after", length);
+            case AFTER -> phrases.get(layer.form() instanceof Layer.Form.Buffer ? "after.buffer" : "after", length);
+            case BUFFER_SIZE -> phrases.get(size().isPacked() ? "buffer-size.packed" : "buffer-size.inside", said());
+            case BUFFER -> phrases.get(isRead() ? "buffer" : "buffer.broken", length, buffer().packing().title(),
+                    field.content().length());
             case LETTERS -> letters(field);
             case SPACE -> phrases.get(isBlank(field.span()) ? "space" : "space.odd", length);
             case REST -> rest(length);
@@ -99,6 +106,23 @@ record WrapperSentences(Layer layer, ByteReader in, Phrases phrases) {
 
     private Layer.Form.Blocks blocks() {
         return (Layer.Form.Blocks) layer.form();
+    }
+
+    private boolean isRead() {
+        return ((Layer.Form.Buffer) layer.form()).isRead();
+    }
+
+    private BufferForm buffer() {
+        return ((Layer.Form.Buffer) layer.form()).how();
+    }
+
+    /// {@return the size before a packed buffer, where one is told of}
+    SizeBefore size() {
+        return Objects.requireNonNull(buffer().size());
+    }
+
+    private long said() {
+        return size().number(layer.file());
     }
 
     private long word(WrapperField field) {
@@ -170,6 +194,8 @@ record WrapperSentences(Layer layer, ByteReader in, Phrases phrases) {
         return switch (layer.form()) {
             case Layer.Form.Blocks _ -> phrases.get("title.compressed", layer.length(), how());
             case Layer.Form.Cipher(String engines, _) -> phrases.get("title.encrypted", layer.length(), engines);
+            case Layer.Form.Buffer(_, boolean isRead) when !isRead -> phrases.get("title.broken.buffer");
+            case Layer.Form.Buffer(var how, _) -> phrases.get("title.buffer", layer.length(), how.packing().title());
             case Layer.Form.Letters _ -> phrases.get("title.base64", layer.length());
             case Layer.Form.Broken _ -> phrases.get("title.broken." + layer.wrapper().word());
         };
@@ -182,6 +208,7 @@ record WrapperSentences(Layer layer, ByteReader in, Phrases phrases) {
                     magic().equals("GCMP") ? "Godot 2" : "Godot 3, 4");
             case ENCRYPTED -> (layer.form() instanceof Layer.Form.Cipher(String engines, _) ? engines : "Godot")
                     + ", core/io/file_access_encrypted.cpp, open_and_parse";
+            case BUFFER -> "Godot, core/variant/variant_call.cpp, func_PackedByteArray_compress";
             case BASE64 -> "Godot, core/core_bind.cpp, base64_to_variant";
         };
     }

@@ -270,7 +270,9 @@ public final class FileSaver {
         DocumentSession session = save.session;
         Path target = save.plan.target();
         session.saved(saved, snapshot);
-        session.model().say(Stream.concat(Stream.of(said(target, saved.file())), remarks.stream().map(Messages::say))
+        Stream<String> made = Stream.concat(remarks.stream(), saved.form().wrapping().renewed().stream())
+                .map(Messages::say);
+        session.model().say(Stream.concat(Stream.of(said(target, saved.file())), made)
                 .collect(Collectors.joining(" ")));
         around.remembered().change(settings -> settings.withRecent(target));
         save.then.run();

@@ -1,19 +1,22 @@
-package org.varscope.container;
+package org.varscope.container.block;
 
 import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 
 /// Says of which stretches of which sources bytes are made, before the sources are complete.
-final class Runs {
+public final class Runs {
     private final List<Run> runs = new ArrayList<>();
+
+    /// Makes none.
+    public Runs() { }
 
     private record Run(int source, long start, long length) { }
 
     /// Adds a stretch. What goes on where the last one ended becomes one with it.
     ///
     /// @param source its place among those that [#join] is given
-    void add(int source, long start, long length) {
+    public void add(int source, long start, long length) {
         if (length == 0) {
             return;
         }
@@ -28,7 +31,7 @@ final class Runs {
     }
 
     /// {@return the stretches one after the other}
-    ByteStore join(ByteStore... sources) {
+    public ByteStore join(ByteStore... sources) {
         ByteStore joined = ByteStore.empty();
         for (Run run : runs) {
             joined = joined.concat(sources[run.source].slice(new Span(run.start, run.length)));
