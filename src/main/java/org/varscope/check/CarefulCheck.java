@@ -10,7 +10,6 @@ import org.varscope.codec.ObjectRule;
 import org.varscope.dialect.Framing;
 import org.varscope.problem.Code;
 import org.varscope.problem.EngineError;
-import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
 import org.varscope.scan.audit.Marks;
 import org.varscope.scan.index.Node;
@@ -57,7 +56,7 @@ final class CarefulCheck {
         this.marks = marks;
         this.records = record;
         this.decoder = new Decoder(structure.dialect(), objects);
-        this.isRefusedWhole = structure.known().stream().anyMatch(known -> known.flaw() instanceof Flaw.Encryption);
+        this.isRefusedWhole = structure.known().stream().anyMatch(Problem::isOfFile);
         this.inspection = new Inspection(structure, marks, from);
         this.upcoming = inspection.next();
     }

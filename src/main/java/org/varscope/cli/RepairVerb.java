@@ -18,6 +18,7 @@ import org.varscope.container.Damage;
 import org.varscope.container.DamageException;
 import org.varscope.document.file.FileForm;
 import org.varscope.document.file.SaveLock;
+import org.varscope.explain.FlawWords;
 import org.varscope.explain.Language;
 import org.varscope.explain.LossWords;
 import org.varscope.explain.PathWords;
@@ -117,6 +118,12 @@ final class RepairVerb extends Verb {
             Problem problem = trouble.problem();
             List<Repair> repairs = repairs(structure, trouble, causes, opened.progress());
             opened.line().clear();
+            if (problem.isOfFile() && !jsonl) {
+                out.line(TreeText.line(trouble, room));
+                out.line(opened.wrapping().isCertain() ? "      -o writes the file without it"
+                        : "      --salvage writes a file without it, with a sum that fits what is left");
+                continue;
+            }
             Optional<Problem> cause = causes.of(problem);
             boolean told = !repairs.isEmpty() || cause.isPresent() && Repairs.isMended(problem);
             if (jsonl && told) {
@@ -242,11 +249,18 @@ final class RepairVerb extends Verb {
             bytes = mending.review().after().bytes();
             opened.line().clear();
             say(mending, structure, out);
-            if (mending.made().isEmpty()) {
+            if (mending.made().isEmpty() && !opened.wrapping().isCertain()) {
                 out.line("nothing is repaired: %s gets the bytes as they are".formatted(saving.name()));
             }
         }
-        return write(opened, saving, FileForm.of(opened.file(), opened.wrapping()), bytes, out);
+        FileForm form = FileForm.of(opened.file(), opened.wrapping());
+        if (!opened.wrapping().isCertain()) {
+            return write(opened, saving, form, bytes, out);
+        }
+        int code = write(opened, saving, form.with(Damage.SALVAGED), bytes, out);
+        opened.wrapping().problems().stream().filter(Problem::isOfFile).forEach(problem ->
+                out.line("mended, as the MD5 sum fits then: " + FlawWords.clause(problem.flaw())));
+        return code;
     }
 
     private static Refusal empty(Opened opened, Saving saving, String when) {
@@ -267,7 +281,9 @@ final class RepairVerb extends Verb {
             }
             return now.isFine() ? ExitCode.FINE : ExitCode.FOUND;
         } catch (DamageException e) {
-            throw new Refusal(ExitCode.FILE, "%s was not written: %s".formatted(saving.name(), RemarkWords.why(e)));
+            throw new Refusal(ExitCode.FILE, "%s was not written: %s%s".formatted(saving.name(), RemarkWords.why(e),
+                    opened.wrapping().problems().stream().anyMatch(Problem::isOfFile)
+                            ? "; --salvage writes what decodes" : ""));
         } catch (IOException e) {
             throw new Refusal(ExitCode.FILE, Opened.said(saving.name(), e));
         }

@@ -21,7 +21,7 @@ import org.varscope.document.file.FileForm;
 import org.varscope.document.file.SaveLock;
 import org.varscope.explain.RefusalWords;
 import org.varscope.explain.RemarkWords;
-import org.varscope.problem.Flaw;
+import org.varscope.problem.Problem;
 import org.varscope.scan.walk.Progress;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -96,8 +96,7 @@ final class SetVerb extends Verb {
         boolean salvaged = written.problems().size() < opened.wrapping().problems().size();
         boolean damaged = document.structure().knowing(written.problems()).errors() > 0;
         if (damaged || salvaged) {
-            boolean isSigned = opened.wrapping().problems().stream()
-                    .anyMatch(problem -> problem.flaw() instanceof Flaw.Encryption);
+            boolean isSigned = opened.wrapping().problems().stream().anyMatch(Problem::isOfFile);
             err.say(file + " is damaged; " + (!salvaged ? "what is damaged was copied as it is"
                     : isSigned ? "it was written anew, with an MD5 sum that fits what is in it now"
                     : "what these edits change or move was written anew, with zero bytes for what cannot be read"));

@@ -121,6 +121,11 @@ public final class Encrypted implements Wrapping {
     }
 
     @Override
+    public boolean isCertain() {
+        return read.sound() != null;
+    }
+
+    @Override
     public Encrypted with(Iv chosen) {
         return new Encrypted(file, secret, read, chosen, damage);
     }

@@ -53,6 +53,11 @@ record Nested(Wrapping outer, Wrapping inner) implements Wrapping {
     }
 
     @Override
+    public boolean isCertain() {
+        return outer.isCertain() && inner.problems().isEmpty() || inner.isCertain() && outer.problems().isEmpty();
+    }
+
+    @Override
     public Nested with(Iv choice) {
         return new Nested(outer.with(choice), inner.with(choice));
     }

@@ -11,6 +11,7 @@ import org.varscope.container.unknown.UnknownBytes;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
+import org.varscope.problem.Problem;
 import org.varscope.remark.Remark;
 import org.varscope.scan.detect.Detection;
 import org.varscope.scan.detect.Reason;
@@ -307,11 +308,12 @@ public final class Probe {
         Detection found = Detection.of(wrapping.content(), framing, only);
         String written = wrapping.dialect().orElse("");
         boolean isWritten = written.equals("godot4") == found.dialect().name().startsWith("godot4");
-        if (only != null || !found.whole() || written.isEmpty() || isWritten) {
+        boolean isDamaged = wrapping.problems().stream().anyMatch(Problem::isError);
+        if (only != null || !found.whole() && !isDamaged || written.isEmpty() || isWritten) {
             return found;
         }
         Detection other = Detection.of(wrapping.content(), framing, Dialects.of(written));
-        return other.whole() && other.framing().equals(found.framing()) ? other : found;
+        return isDamaged || other.whole() && other.framing().equals(found.framing()) ? other : found;
     }
 
     /// A wrapper around nothing is a file into which nothing was stored yet.

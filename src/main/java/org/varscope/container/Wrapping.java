@@ -32,6 +32,12 @@ public interface Wrapping {
         return List.of();
     }
 
+    /// {@return whether all of the content is right, though the file around it is damaged: it is known how, so that
+    /// writing it anew mends it}
+    default boolean isCertain() {
+        return false;
+    }
+
     /// {@return a file in the same form with other content; whatever part of it still holds the same content is kept
     /// byte for byte, damaged or not}
     ///

@@ -26,6 +26,11 @@ public record Problem(Flaw flaw, Span span) {
         return severity() == Severity.ERROR;
     }
 
+    /// {@return whether it is wrong with a file as a whole, so that nothing read in these bytes is the cause}
+    public boolean isOfFile() {
+        return flaw instanceof Flaw.Encryption;
+    }
+
     /// {@return how many of `problems` are}
     public static long errors(List<Problem> problems) {
         long errors = 0;

@@ -50,9 +50,9 @@ public record Causes(Map<Problem, Problem> all, Set<Problem> mended) {
         return new Causes(causes, mended);
     }
 
-    /// Values that are read as they stand in the bytes make nothing else wrong.
+    /// Values that are read as they stand in the bytes make nothing else wrong, nor does a sum of the file.
     private static boolean canCause(Problem problem) {
-        return Repairs.isMended(problem) && !isOfValues(problem.flaw());
+        return Repairs.isMended(problem) && !isOfValues(problem.flaw()) && !problem.isOfFile();
     }
 
     /// {@return whether reading does not tell of it, as every value is whole}

@@ -33,7 +33,7 @@ public final class Repairs {
     /// @param progress may stop it
     /// @throws CancellationException if the progress says to stop
     public static List<Repair> of(Structure structure, Problem problem, Progress progress) {
-        if (!isMended(problem) || Lead.has(structure)) {
+        if (!isMended(problem) || problem.isOfFile() || Lead.has(structure)) {
             return List.of();
         }
         if (problem.flaw() instanceof Flaw.DuplicateKey flaw) {
@@ -63,7 +63,7 @@ public final class Repairs {
 
     /// {@return the same without those of the whole file}
     static List<Repair> ofRecord(Structure structure, Problem problem, Progress progress) {
-        if (!isMended(problem) || Magics.isWrapped(structure)) {
+        if (!isMended(problem) || problem.isOfFile() || Magics.isWrapped(structure)) {
             return List.of();
         }
         List<Solver.Tried> tried = new ArrayList<>();

@@ -42,8 +42,8 @@ final class Weighing {
         this.isBehind = Slot.isKnown(structure, behind);
         this.now = structure.errors();
         // Nothing mends more than all of its record.
-        this.least = now - Problem.errors(structure.problemsIn(
-                Span.between(Slot.start(structure, problem.span().start()), behind)));
+        this.least = now - structure.problemsIn(Span.between(Slot.start(structure, problem.span().start()), behind))
+                .stream().filter(each -> each.isError() && !each.isOfFile()).count();
     }
 
     /// Looks at one change more, unless enough were looked at; the likelier ones come first.

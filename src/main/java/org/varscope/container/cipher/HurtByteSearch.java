@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 public final class HurtByteSearch {
     private static final int BLOCK = Legibility.BLOCK;
     /// Bytes that are summed up at most, for wrong bits and for wrong bytes each.
-    private static final long WORK = 1L << 29;
+    private static final long WORK = 1L << 27;
     private static final int BITS = BLOCK * Byte.SIZE;
     private static final int OTHERS = BLOCK * 255 - BITS;
 

@@ -283,12 +283,14 @@ public final class Structure {
         return found;
     }
 
-    /// {@return the first problem of severity ERROR that begins at `from` or behind it}
+    /// {@return the first problem of severity ERROR that begins at `from` or behind it, and is not one of a file as a
+    /// whole}
     public Optional<Problem> errorFrom(long from) {
         Optional<Problem> found = Optional.empty();
         long at = from;
         for (long reach = LEAST_REACH; errors() > 0 && found.isEmpty() && at <= bytes.length(); reach *= 2) {
-            found = problemsIn(new Span(at, reach)).stream().filter(Problem::isError).findFirst();
+            found = problemsIn(new Span(at, reach)).stream().filter(Problem::isError)
+                    .filter(problem -> !problem.isOfFile()).findFirst();
             at += reach;
         }
         return found;

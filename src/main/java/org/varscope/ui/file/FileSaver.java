@@ -259,7 +259,7 @@ public final class FileSaver {
         switch (failure) {
             case CancellationException _ -> save.session.model().say(Messages.get("file.stopped"));
             case FileChangedException _ -> askToOverwrite(save);
-            case DamageException e -> askToSalvage(save, FailureWords.of(e));
+            case DamageException e -> askToSalvage(save, e);
             case SaveLossException e -> askToLose(save, e);
             case IOException e -> failed(save, FailureWords.of(e));
             default -> failed(save, Messages.get("file.not-saved", save.plan.target(), FailureWords.of(failure)));
@@ -316,11 +316,13 @@ public final class FileSaver {
                         () -> saveAs(save.session, save.then)), answer, QuestionCard.Answer.cancel())));
     }
 
-    private void askToSalvage(Save save, @Nullable String why) {
-        save.session.model().say(Messages.get("file.damage"));
-        overlay.show(new QuestionCard(Messages.get("file.damage-of", save.plan.target().getFileName()),
-                Messages.get("file.damage-about", why),
-                List.of(QuestionCard.Answer.cancel(), new QuestionCard.Answer("salvage", Messages.get("file.salvage"),
+    private void askToSalvage(Save save, DamageException why) {
+        String what = why.isOfFile() ? "file.unsound" : "file.damage";
+        save.session.model().say(Messages.get(what));
+        overlay.show(new QuestionCard(Messages.get(what + "-of", save.plan.target().getFileName()),
+                Messages.get(what + "-about", FailureWords.of(why)),
+                List.of(QuestionCard.Answer.cancel(), new QuestionCard.Answer("salvage",
+                        Messages.get(why.isOfFile() ? "file.sign" : "file.salvage"),
                         () -> write(save, save.session.file().form().with(Damage.SALVAGED))))));
     }
 

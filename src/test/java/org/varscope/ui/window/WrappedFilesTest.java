@@ -10,6 +10,8 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Overflow;
 import org.varscope.bytes.Span;
 import org.varscope.container.Compressed;
+import org.varscope.container.Encrypted;
+import org.varscope.container.Secret;
 import org.varscope.container.block.Compression;
 import org.varscope.document.edit.Edit;
 import org.varscope.explain.TypeWords;
@@ -188,6 +190,29 @@ class WrappedFilesTest extends WindowTestBase {
                 .isEmpty();
         assertThat(model().snapshot().structure().problems()).extracting(Problem::code)
                 .doesNotContain(Code.BLOCK_DAMAGED);
+    }
+
+    @Test
+    void anEncryptedFileThatIsCutIsShownAndWrittenAnewOnlyWhereSalvageIsChosen() throws IOException {
+        Path file = write("cut.save", Arrays.copyOf(ENCRYPTED.bytes(), 1000));
+        open(file);
+        enter("secret");
+        assertThat(shown("$.player.gold")).isEqualTo("100");
+        assertThat(model().snapshot().structure().problems()).extracting(Problem::code).contains(Code.CONTENT_CUT);
+        byte[] before = Files.readAllBytes(file);
+        run(Command.SAVE);
+        await(() -> !model().modifiedProperty().get());
+        assertThat(Files.readAllBytes(file)).isEqualTo(before);
+        apply(new Edit.ReplaceBytes(new Span(900, 1), new byte[] {9}));
+        run(Command.SAVE);
+        await(() -> isThere("answer-salvage"));
+        assertThat(Files.readAllBytes(file)).isEqualTo(before);
+        click("answer-salvage");
+        await(() -> !model().modifiedProperty().get());
+        assertThat(Encrypted.open(ByteStore.of(Files.readAllBytes(file)), Secret.ofPassword("secret".toCharArray()),
+                Progress.NONE).problems()).isEmpty();
+        assertThat(model().snapshot().structure().problems()).extracting(Problem::code)
+                .doesNotContain(Code.CONTENT_CUT);
     }
 
     /// Nothing can be read of it, which is said once it was to be unpacked.
