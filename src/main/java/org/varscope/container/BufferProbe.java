@@ -56,7 +56,8 @@ record BufferProbe(Overflow overflow, BufferRead.Limit limit, Progress progress)
             return Optional.empty();
         }
         Optional<Found> named = Optional.empty();
-        for (BufferForm form : BufferSearch.of(bytes, plain instanceof Probe.Result.Found)) {
+        boolean isNamed = !(plain instanceof Probe.Result.Found) && Probe.foreign(bytes).isPresent();
+        for (BufferForm form : BufferSearch.of(bytes, !isNamed)) {
             if (!BufferSearch.isWorth(form, bytes)) {
                 continue;
             }
@@ -89,7 +90,9 @@ record BufferProbe(Overflow overflow, BufferRead.Limit limit, Progress progress)
     /// Whether a buffer with a head is one. Values that are broken off begin like some all the same.
     private static boolean isConvincing(PackedBuffer buffer, Probe.Result result) {
         if (!(result instanceof Probe.Result.Found found)) {
-            return buffer.isWhole();
+            // Of what nobody knows, it says less than the name of how it is packed.
+            return buffer.isWhole() && !(result instanceof Probe.Result.Foreign
+                    && Probe.foreign(buffer.content()).isEmpty());
         }
         boolean isBeside = found.whole() && !(found.framing() instanceof Framing.Bare)
                 && !(found.framing() instanceof Framing.Values) && buffer.isWhole();
