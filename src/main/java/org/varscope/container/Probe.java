@@ -286,6 +286,13 @@ public final class Probe {
         Detection found = detection(wrapping, framing, dialect);
         Optional<UnknownBytes.Finding> unknown = framing == null && dialect == null
                 ? UnknownBytes.of(bytes, found) : Optional.empty();
+        if (unknown.isPresent() && wrapping.problems().stream().anyMatch(Problem::isOfFile)) {
+            // It is known to be damaged: what does not read may be a value all the same.
+            unknown = Optional.empty();
+            if (TextFormat.isDamagedText(Head.of(bytes))) {
+                return within(wrapping, TextFormat.ofText());
+            }
+        }
         // A compressed file that has lost its magic is repaired.
         if (unknown.isPresent() && LostMagic.of(bytes, Progress.NONE).isEmpty()) {
             Result.Foreign named = new Result.Foreign(unknown.get().what(), unknown.get().hint(), false);

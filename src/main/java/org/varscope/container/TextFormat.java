@@ -18,6 +18,8 @@ final class TextFormat {
     private static final Pattern SETTING = Pattern.compile("[A-Za-z_][\\w/.\\-]*\\s*=.*");
     private static final Pattern GODOT_VALUE = Pattern.compile(
             "(?s)(?:[A-Z][A-Za-z0-9]*\\(|&\"|\\^\"|@\"|\"|Array\\[|Dictionary\\[).*");
+    /// One of so many bytes of text that is damaged may be zero.
+    private static final int FEW_ZEROS = 20;
     private static final Set<String> WRAPPED = Set.of("GCPF", "GCMP", "GDEC");
 
     private TextFormat() { }
@@ -59,6 +61,18 @@ final class TextFormat {
         if (line.startsWith("<")) {
             return foreign(FormatRemark.MARKUP, FormatRemark.TEXT_EDITOR);
         }
+        return foreign(FormatRemark.TEXT, FormatRemark.TEXT_EDITOR);
+    }
+
+    /// {@return whether bytes that are damaged may have been text: values have more zero bytes}
+    static boolean isDamagedText(Head head) {
+        byte[] bytes = head.bytes();
+        long zeros = IntStream.range(0, bytes.length).filter(i -> bytes[i] == 0).count();
+        return zeros * FEW_ZEROS <= bytes.length;
+    }
+
+    /// {@return that a file is text of any kind}
+    static Probe.Result.Foreign ofText() {
         return foreign(FormatRemark.TEXT, FormatRemark.TEXT_EDITOR);
     }
 

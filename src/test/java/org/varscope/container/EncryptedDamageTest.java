@@ -9,6 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
+import org.varscope.container.remark.FormatRemark;
 import org.varscope.problem.Code;
 import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
@@ -220,6 +221,23 @@ class EncryptedDamageTest {
         assertThat(Probe.open(file, Layers.ANY, null, secret(), Progress.NONE))
                 .isInstanceOfSatisfying(Probe.Result.Found.class, found -> assertThat(found.wrapping().problems())
                         .extracting(Problem::code).containsExactly(Code.ENCRYPTED_HEAD_WRONG));
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void textWithDamageOfManyBytesIsStillTextAndValuesAreStillValues(boolean old) throws IOException {
+        byte[] text = "{\"gold\": 100, \"name\": \"Mira\"}\n".repeat(5).getBytes(StandardCharsets.UTF_8);
+        byte[] hurt = file(text, old);
+        Arrays.fill(hurt, header(old) + 34, header(old) + 38, (byte) 7);
+        byte[] begins = file(PLAIN, old);
+        Arrays.fill(begins, header(old) + 5, header(old) + 9, (byte) 7);
+
+        assertThat(Probe.open(ByteStore.of(hurt), Layers.ANY, null, secret(), Progress.NONE))
+                .isInstanceOfSatisfying(Probe.Result.Foreign.class, foreign ->
+                        assertThat(foreign.what().parts().getLast()).isEqualTo(FormatRemark.TEXT.with()));
+        assertThat(Probe.open(ByteStore.of(begins), Layers.ANY, null, secret(), Progress.NONE))
+                .isInstanceOfSatisfying(Probe.Result.Found.class, found ->
+                        assertThat(found.dialect().name().startsWith("godot4")).isEqualTo(!old));
     }
 
     @Test

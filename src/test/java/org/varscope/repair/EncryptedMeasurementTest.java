@@ -20,10 +20,11 @@ import org.varscope.scan.walk.Buffers;
 import org.varscope.scan.walk.Progress;
 
 /// What comes back of encrypted saves with each of their bytes flipped, cut at each byte, and with each block
-/// overwritten; of some of them, or with `-Dvarscope.encrypted=all` of all, with a table in `target/encrypted.md`.
+/// overwritten; of some of them. With `-Dvarscope.encrypted=all` of all, or with a number for `all` of one in so many,
+/// with a table in `target/encrypted.md`.
 class EncryptedMeasurementTest {
-    private static final boolean ALL = "all".equals(System.getProperty("varscope.encrypted"));
-    private static final int STEP = ALL ? 1 : 173;
+    private static final String ASKED = System.getProperty("varscope.encrypted", "");
+    private static final int STEP = ASKED.isEmpty() ? 173 : ASKED.equals("all") ? 1 : Integer.parseInt(ASKED);
     private static final int BLOCK = 16;
     private static final String PASSWORD = "secret";
 
@@ -128,7 +129,7 @@ class EncryptedMeasurementTest {
                 other[at] ^= (byte) (1 + random.nextInt(255));
                 add("one byte in the " + sealed.part(at), sealed, other);
             }
-            for (int at = sealed.header(); at < file.length; at += BLOCK * (ALL ? 1 : 17)) {
+            for (int at = sealed.header(); at < file.length; at += BLOCK * (ASKED.isEmpty() ? 17 : 1)) {
                 byte[] block = new byte[BLOCK];
                 random.nextBytes(block);
                 byte[] overwritten = file.clone();
@@ -140,7 +141,7 @@ class EncryptedMeasurementTest {
                         Arrays.copyOf(file, length));
             }
         }
-        if (ALL) {
+        if (!ASKED.isEmpty()) {
             Files.writeString(Path.of("target", "encrypted.md"), table());
         }
         rows.forEach((damage, row) -> {
