@@ -7,6 +7,7 @@ import org.varscope.container.Layers;
 import org.varscope.container.Plain;
 import org.varscope.container.Probe;
 import org.varscope.container.Secret;
+import org.varscope.container.remark.FormatRemark;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
@@ -199,7 +200,7 @@ public final class FileOpener {
             case Probe.Result.Foreign(var what, var hint, var values) ->
                     new Outcome.Refused(() -> Messages.get("file.foreign", what), () -> values
                             ? Messages.get("file.values-inside", Sentence.of(hint)) : Sentence.of(hint), file, bytes,
-                            Probe.isWrapped(bytes));
+                            Probe.isWrapped(bytes) || what.kind() == FormatRemark.HOLDING);
             case Probe.Result.Empty() -> new Outcome.Refused(() -> Messages.get("file.empty"),
                     () -> Messages.get("file.empty-about"), file, bytes);
         };

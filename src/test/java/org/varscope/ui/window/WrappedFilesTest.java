@@ -129,6 +129,34 @@ class WrappedFilesTest extends WindowTestBase {
                 .isEqualTo(Arrays.copyOfRange(ENCRYPTED.bytes(), at, at + 16));
     }
 
+    /// `{"gold": 100}` as a zlib stream after its size.
+    private static byte[] buffer() throws IOException {
+        byte[] save = HexFormat.of().parseHex("1b00000001000000" + "0400000004000000676f6c64" + "0200000064000000");
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        out.write(ByteBuffer.allocate(8).order(ByteOrder.LITTLE_ENDIAN).putLong(save.length).array());
+        try (DeflaterOutputStream zlib = new DeflaterOutputStream(out)) {
+            zlib.write(save);
+        }
+        return out.toByteArray();
+    }
+
+    @Test
+    void aPackedBufferSaysSoAndItsSizeFollowsAnEdit() throws IOException {
+        Path file = write("buffer.dat", buffer());
+        open(file);
+        assertThat(text("status-reading")).startsWith("zlib:u64 \u00B7 ");
+        set("$.gold", 5_000_000_000L);
+        run(Command.SAVE);
+        assertThat(editor().model().messageProperty().get()).contains("the size at 0x0 was made anew");
+        ByteBuffer written = ByteBuffer.wrap(Files.readAllBytes(file)).order(ByteOrder.LITTLE_ENDIAN);
+        long size = written.getLong();
+        byte[] zlib = new byte[written.remaining()];
+        written.get(zlib);
+        assertThat(new InflaterInputStream(new ByteArrayInputStream(zlib)).readAllBytes()).hasSize((int) size);
+        press(KeyCode.F5);
+        assertThat(shown("$.gold")).isEqualTo("5000000000");
+    }
+
     @Test
     void aCompressedFileSaysSoAndIsCompressedAgain() throws IOException {
         Path file = write("packed.save", ZSTD.bytes());
