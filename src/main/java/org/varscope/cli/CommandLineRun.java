@@ -36,6 +36,8 @@ public final class CommandLineRun {
         VERBS.put("lesson", LessonVerb::new);
         VERBS.put("render", RenderVerb::new);
         VERBS.put("sample", SampleVerb::new);
+        VERBS.put("unwrap", UnwrapVerb::new);
+        VERBS.put("wrap", WrapVerb::new);
     }
 
     private CommandLineRun() { }

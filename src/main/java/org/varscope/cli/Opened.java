@@ -48,6 +48,29 @@ record Opened(String name, OpenFile file, Probe.Result.Found found, String doubt
             }
         }
 
+        /// {@return what is around its content, which may be anything}
+        /// @throws Refusal     if it is wrapped in nothing, or not opened by what the options say
+        /// @throws IOException if it cannot be read
+        Wrapping unwrapped() throws Refusal, IOException {
+            try {
+                Probe.Unwrapped unwrapped = Probe.unwrap(file.bytes(), layers, options.secret(),
+                        line.of("unwrapping", name, 0));
+                if (unwrapped.stopped() != null) {
+                    found(name, unwrapped.stopped());
+                }
+                // A packed buffer says nothing of itself: what is in it tells.
+                Wrapping wrapping = unwrapped.wrapping().isPlain() && Probe.open(file.bytes(), layers, null,
+                        options.secret(), line.of("unwrapping", name, 0)) instanceof Probe.Result.Found values
+                        ? values.wrapping() : unwrapped.wrapping();
+                if (wrapping.isPlain()) {
+                    throw new Refusal(ExitCode.MISFIT, name + " is wrapped in nothing");
+                }
+                return wrapping;
+            } finally {
+                line.clear();
+            }
+        }
+
         /// {@return its wrappers, as far as they can be opened, and the first that cannot}
         /// @throws IOException if it cannot be read
         List<Layer> wrappers() throws Refusal, IOException {

@@ -47,7 +47,8 @@ record Saving(String name, boolean quiet, Messages err) {
     void refuseOver(String file, String why) throws Refusal {
         try {
             Path target = Opened.path(name);
-            if (Files.exists(target) && Files.isSameFile(target, Opened.path(file))) {
+            if (Files.exists(target) && Files.exists(Opened.path(file))
+                    && Files.isSameFile(target, Opened.path(file))) {
                 throw new Refusal(ExitCode.USAGE, name + " is " + (name.equals(file) ? "FILE itself" : file) + ": "
                         + why);
             }

@@ -100,10 +100,39 @@ public final class Probe {
         return new Opening(file, asked, dialect, secret, progress).from(new Plain(file), 0);
     }
 
+    /// What is around the content of a file, whatever that is.
+    ///
+    /// @param wrapping as far as it can be undone
+    /// @param depth    how many wrappers that are
+    /// @param stopped  why the next wrapper cannot be undone; null where there is none
+    public record Unwrapped(Wrapping wrapping, int depth, @Nullable Result stopped) { }
+
+    /// {@return `file` with all of its wrappers undone that it says it has; what is inside is not looked at}
+    ///
+    /// @param asked    the wrappers that it is taken for
+    /// @param secret   what opens it if it is encrypted, which the result keeps; null if none is known
+    /// @param progress follows the bytes unwrapped, and may stop it
+    /// @throws IOException           with a reason for people, if there is no room for what is inside
+    /// @throws CancellationException if the progress says to stop
+    public static Unwrapped unwrap(ByteStore file, Layers asked, @Nullable Secret secret, Progress progress)
+            throws IOException {
+        return new Opening(file, asked, null, secret, progress).unwrapped(new Plain(file), 0);
+    }
+
     /// One way through a file, from the outside in.
     private record Opening(ByteStore file, Layers asked, @Nullable Dialect dialect, @Nullable Secret secret,
             Progress progress) {
         Result from(Wrapping outer, int start) throws IOException {
+            Unwrapped unwrapped = unwrapped(outer, start);
+            if (unwrapped.stopped() != null) {
+                return unwrapped.stopped();
+            }
+            Wrapping so = unwrapped.wrapping();
+            Result plain = inside(so, asked.framing(), dialect);
+            return buffer(so, unwrapped.depth(), plain).map(BufferProbe.Found::result).orElse(plain);
+        }
+
+        Unwrapped unwrapped(Wrapping outer, int start) throws IOException {
             Wrapping so = outer;
             int depth = start;
             for (; depth < DEEPEST; depth++) {
@@ -116,25 +145,24 @@ public final class Probe {
                 try {
                     long total = next == Wrapper.COMPRESSED ? BlockTable.read(so.content()).total() : 0;
                     if (!asked.anySize() && isLarge(total, file)) {
-                        return new Result.Large(what, file.length(), total);
+                        return new Unwrapped(so, depth, new Result.Large(what, file.length(), total));
                     }
                     if (next == Wrapper.ENCRYPTED && secret == null) {
-                        return locked(so.content(), null);
+                        return new Unwrapped(so, depth, locked(so.content(), null));
                     }
                     so = inner(so, opened(found.get(), so));
                 } catch (BufferTooLargeException e) {
-                    return new Result.Large(what, file.length(), e.content());
+                    return new Unwrapped(so, depth, new Result.Large(what, file.length(), e.content()));
                 } catch (WrongSecretException e) {
-                    return locked(so.content(), e.remark());
+                    return new Unwrapped(so, depth, locked(so.content(), e.remark()));
                 } catch (WrapperException e) {
                     if (asked.steps().isEmpty() && asked.framing() != null) {
                         break;
                     }
-                    return new Result.Damaged(what, e.remark());
+                    return new Unwrapped(so, depth, new Result.Damaged(what, e.remark()));
                 }
             }
-            Result plain = inside(so, asked.framing(), dialect);
-            return buffer(so, depth, plain).map(BufferProbe.Found::result).orElse(plain);
+            return new Unwrapped(so, depth, null);
         }
 
         /// What is in a packed buffer, which is looked for where nobody says what the bytes are.

@@ -23,7 +23,7 @@ class TranscriptTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"tree", "tree-jsonl", "check", "get", "set", "repair", "explain", "diff", "find", "files",
-            "roots", "wrapped", "guide", "lesson", "render", "sample", "usage"})
+            "roots", "wrapped", "unwrap", "guide", "lesson", "render", "sample", "usage"})
     void theSessionGoesAsItsTranscriptSays(String name) throws IOException {
         SessionFiles.writeTo(folder);
         Path transcript = TRANSCRIPTS.resolve(name + ".transcript");

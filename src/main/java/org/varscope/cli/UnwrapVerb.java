@@ -1,0 +1,42 @@
+package org.varscope.cli;
+
+import module java.base;
+import org.varscope.cli.output.ExitCode;
+import org.varscope.cli.output.Messages;
+import org.varscope.cli.output.Output;
+import org.varscope.cli.output.Refusal;
+import org.varscope.container.Wrapping;
+import org.varscope.explain.FlawWords;
+import org.varscope.problem.Problem;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// `unwrap`: the content of a compressed, encrypted or base64 file.
+@Command(name = "unwrap", description = "Write what is inside a compressed, encrypted or base64 file, whatever it is: "
+        + "values, JSON, a ConfigFile, or any other text.",
+        footer = {"", "What was encrypted is not encrypted any more in OUT. `varscope wrap` puts it back.", "",
+                "Exit codes: 0 fine, 1 the wrapper is damaged, and OUT holds what can be read of it, 2 wrong usage, 3 a "
+                + "file could not be read or written, 4 FILE is wrapped in nothing."})
+final class UnwrapVerb extends Verb {
+    @Parameters(index = "0", paramLabel = "FILE", description = "File to read.")
+    private String file = "";
+
+    @Option(names = {"-o", "--output"}, paramLabel = "OUT", required = true, description = "Write here.")
+    private String output = "";
+
+    @Override
+    int run(Output out, Messages err) throws Refusal {
+        Saving saving = new Saving(output, reading().isQuiet(), err);
+        saving.refuseOver(file, "its content would replace it");
+        return each(List.of(file), err, _ -> {
+            Opened.Unopened opened = Opened.read(file, reading(), err);
+            Wrapping wrapping = opened.unwrapped();
+            saving.make(opened.file().file(), wrapping.content());
+            for (Problem problem : wrapping.problems()) {
+                err.say("%s: %s".formatted(file, FlawWords.clause(problem.flaw())));
+            }
+            return wrapping.problems().stream().anyMatch(Problem::isError) ? ExitCode.FOUND : ExitCode.FINE;
+        });
+    }
+}

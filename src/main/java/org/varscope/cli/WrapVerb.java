@@ -1,0 +1,64 @@
+package org.varscope.cli;
+
+import module java.base;
+import org.varscope.bytes.ByteStore;
+import org.varscope.cli.output.ExitCode;
+import org.varscope.cli.output.Messages;
+import org.varscope.cli.output.Output;
+import org.varscope.cli.output.ProgressLine;
+import org.varscope.cli.output.Refusal;
+import org.varscope.container.DamageException;
+import org.varscope.container.Wrapping;
+import org.varscope.document.file.FileForm;
+import org.varscope.document.file.OpenFile;
+import org.varscope.explain.RemarkWords;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// `wrap`: content put into a wrapper like that of another file.
+@Command(name = "wrap", description = "Put content into a wrapper like that of another file: compressed in the same "
+        + "way, or encrypted with the same password, or as base64.",
+        footer = {"", "Exit codes: 0 fine, 2 wrong usage, 3 a file could not be read or written, 4 the file that it is to "
+                + "be like is wrapped in nothing."})
+final class WrapVerb extends Verb {
+    @Option(names = "--like", paramLabel = "FILE", required = true,
+            description = "Wrap as this file is wrapped; a password is that of this file.")
+    private String like = "";
+
+    @Parameters(index = "0", paramLabel = "CONTENT", description = "File with what is to be inside.")
+    private String content = "";
+
+    @Option(names = {"-o", "--output"}, paramLabel = "OUT", required = true,
+            description = "Write here; may be the file that it is like.")
+    private String output = "";
+
+    @Override
+    int run(Output out, Messages err) throws Refusal {
+        Saving saving = new Saving(output, reading().isQuiet(), err);
+        saving.refuseOver(content, "what is inside would be replaced by its wrapper");
+        return each(List.of(like), err, _ -> {
+            Opened.Unopened opened = Opened.read(like, reading(), err);
+            Wrapping wrapping = opened.unwrapped();
+            try {
+                saving.write(FileForm.of(opened.file(), wrapping), content(err));
+            } catch (DamageException e) {
+                throw new Refusal(ExitCode.FILE, "%s was not written: %s".formatted(output, RemarkWords.why(e)));
+            }
+            return ExitCode.FINE;
+        });
+    }
+
+    private ByteStore content(Messages err) throws Refusal, IOException {
+        ProgressLine line = new ProgressLine(err, reading().isQuiet());
+        try {
+            OpenFile inside = reading().closing(OpenFile.handedOver(Opened.path(content),
+                    line.of("reading", content, 0)));
+            return inside.bytes();
+        } catch (IOException e) {
+            throw new Refusal(ExitCode.FILE, Opened.said(content, e));
+        } finally {
+            line.clear();
+        }
+    }
+}
