@@ -16,8 +16,8 @@ import picocli.CommandLine.Parameters;
 @Command(name = "unwrap", description = "Write what is inside a compressed, encrypted or base64 file, whatever it is: "
         + "values, JSON, a ConfigFile, or any other text.",
         footer = {"", "What was encrypted is not encrypted any more in OUT. `varscope wrap` puts it back.", "",
-                "Exit codes: 0 fine, 1 the wrapper is damaged, and OUT holds what can be read of it, 2 wrong usage, 3 a "
-                + "file could not be read or written, 4 FILE is wrapped in nothing."})
+                "Exit codes: 0 fine, 1 the wrapper is damaged, and OUT holds what can be read of it, 2 wrong usage, 3 "
+                + "a file could not be read or written, 4 FILE is wrapped in nothing."})
 final class UnwrapVerb extends Verb {
     @Parameters(index = "0", paramLabel = "FILE", description = "File to read.")
     private String file = "";

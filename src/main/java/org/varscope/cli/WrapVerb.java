@@ -19,8 +19,8 @@ import picocli.CommandLine.Parameters;
 /// `wrap`: content put into a wrapper like that of another file.
 @Command(name = "wrap", description = "Put content into a wrapper like that of another file: compressed in the same "
         + "way, or encrypted with the same password, or as base64.",
-        footer = {"", "Exit codes: 0 fine, 2 wrong usage, 3 a file could not be read or written, 4 the file that it is to "
-                + "be like is wrapped in nothing."})
+        footer = {"", "Exit codes: 0 fine, 2 wrong usage, 3 a file could not be read or written, 4 the file that it is "
+                + "to be like is wrapped in nothing."})
 final class WrapVerb extends Verb {
     @Option(names = "--like", paramLabel = "FILE", required = true,
             description = "Wrap as this file is wrapped; a password is that of this file.")
