@@ -20,11 +20,14 @@ record RepeatingKey(byte[] bytes) {
     /// Values that are tried for a byte, and keys of one length.
     private static final int COMMON = 8;
     private static final int MOST = 512;
+    /// Keys that are tried on all bytes.
+    private static final int TRIALS = 64;
 
     /// {@return the shortest key after which `bytes` are values with a collection among them, all of which are whole}
     static Optional<RepeatingKey> of(byte[] bytes) {
         return IntStream.rangeClosed(1, Math.min(LONGEST, bytes.length / TIMES)).boxed()
-                .flatMap(length -> likely(bytes, length).stream()).filter(key -> key.opens(bytes)).findFirst();
+                .flatMap(length -> likely(bytes, length).stream()).filter(key -> key.begins(bytes)).limit(TRIALS)
+                .filter(key -> key.opens(bytes)).findFirst();
     }
 
     /// The keys of which each byte is the one that makes most bytes zero. The lowest bytes of words are seldom zero:
@@ -54,15 +57,17 @@ record RepeatingKey(byte[] bytes) {
                 .map(Integer::byteValue).toList();
     }
 
-    private boolean opens(byte[] bytes) {
+    private boolean begins(byte[] bytes) {
         ByteBuffer in = ByteBuffer.wrap(applied(Arrays.copyOf(bytes, 8))).order(ByteOrder.LITTLE_ENDIAN);
-        boolean begins = isHeader(in.getInt(0)) || isHeader(in.getInt(4)) && Integer.toUnsignedLong(in.getInt(0))
-                <= bytes.length;
-        if (!begins) {
-            return false;
-        }
+        return isHeader(in.getInt(0)) || isHeader(in.getInt(4)) && Integer.toUnsignedLong(in.getInt(0)) <= bytes.length;
+    }
+
+    private boolean opens(byte[] bytes) {
         byte[] plain = applied(bytes);
         ByteStore store = ByteStore.of(plain);
+        if (!Detection.isWhole(store, Framing.STREAM) && !Detection.isWhole(store, Framing.BARE)) {
+            return false;
+        }
         Detection found = Detection.of(store, null, null);
         if (!found.whole() || found.framing().equals(Framing.VALUES)) {
             return false;

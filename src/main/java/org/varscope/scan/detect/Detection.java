@@ -63,6 +63,12 @@ public record Detection(Framing framing, Dialect dialect, boolean whole, List<Re
         return found.isPresent() && !doubtful ? found.get() : damaged(bytes, framing, dialect, tried, found);
     }
 
+    /// {@return whether some dialect of those that are preferred reads all records of `bytes` that are looked at
+    /// exactly; nothing is done about damage, so that this is quick}
+    public static boolean isWhole(ByteStore bytes, Framing framing) {
+        return PREFERRED.stream().anyMatch(name -> StrictReading.of(bytes, Dialects.of(name), framing).isWhole());
+    }
+
     /// How damaged bytes are best read.
     ///
     /// @param values what reads all of them as values back to back, which records with a damaged one may seem to be
