@@ -13,6 +13,8 @@ import org.varscope.scan.walk.Progress;
 /// @param bytes of the key
 record RepeatingKey(byte[] bytes) {
     private static final int LONGEST = 24;
+    /// Longer files are not gone through so often.
+    private static final int LARGEST = 1 << 20;
     /// Times that it must come again.
     private static final int TIMES = 4;
     private static final int TYPES = 64;
@@ -21,10 +23,13 @@ record RepeatingKey(byte[] bytes) {
     private static final int COMMON = 8;
     private static final int MOST = 512;
     /// Keys that are tried on all bytes.
-    private static final int TRIALS = 64;
+    private static final int TRIALS = 512;
 
     /// {@return the shortest key after which `bytes` are values with a collection among them, all of which are whole}
     static Optional<RepeatingKey> of(byte[] bytes) {
+        if (bytes.length > LARGEST) {
+            return Optional.empty();
+        }
         return IntStream.rangeClosed(1, Math.min(LONGEST, bytes.length / TIMES)).boxed()
                 .flatMap(length -> likely(bytes, length).stream()).filter(key -> key.begins(bytes)).limit(TRIALS)
                 .filter(key -> key.opens(bytes)).findFirst();
