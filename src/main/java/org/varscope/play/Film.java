@@ -89,10 +89,11 @@ public final class Film {
         return structure.errors() > 0 && !errors(field).isEmpty();
     }
 
-    /// What is wrong that begins in a field; where bytes are missing at the end, in the last one.
+    /// What is wrong that begins in a field; where bytes are missing at the end, in the last one. What is wrong with a
+    /// file as a whole stops no reading.
     private List<Problem> errors(Field field) {
         Span span = field.span();
         return structure.problemsIn(span.end() < length() ? span : new Span(span.start(), span.length() + 1)).stream()
-                .filter(Problem::isError).toList();
+                .filter(problem -> problem.isError() && !problem.isOfFile()).toList();
     }
 }

@@ -39,7 +39,7 @@ class CommandLineRunTest {
         assertThat(CommandLineRun.program("set").getSubcommands()).containsOnlyKeys("set");
         assertThat(CommandLineRun.program("--help").getSubcommands().keySet())
                 .containsExactly("tree", "check", "get", "set", "diff", "find", "replace", "repair", "explain",
-                        "guide", "lesson", "render", "sample")
+                        "guide", "lesson", "render", "sample", "unwrap", "wrap")
                 .allMatch(verb -> CommandLineRun.isMeant(new String[] {verb}));
     }
 

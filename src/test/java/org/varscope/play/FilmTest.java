@@ -93,7 +93,7 @@ class FilmTest {
                 });
         Optional<Frame> first = film.at(0);
         assertThat(first.isPresent() && (first.get().stop() != null || film.nextStop(first.get()).isPresent()))
-                .as(what).isEqualTo(first.isPresent() && structure.errors() > 0);
+                .as(what).isEqualTo(first.isPresent() && structure.errorFrom(0).isPresent());
     }
 
     private static Map<Frame.Understood, Long> counted(Stream<Frame.Understood> values) {

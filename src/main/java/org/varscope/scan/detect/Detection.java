@@ -90,7 +90,8 @@ public record Detection(Framing framing, Dialect dialect, boolean whole, List<Re
                 .mapToDouble(r -> r.evidence().average()).max().orElse(UNLIKELY);
         boolean lacksLittle = framing == null && readings.stream().anyMatch(r -> r.framing() instanceof Framing.Bare
                 && r.isCutCollection(bytes.length() - FEW) && r.evidence().average() > likely);
-        if (values.isPresent() && likely > UNLIKELY && !lacksLittle && !single
+        boolean convince = values.isPresent() && (!values.get().whole() || likely > UNLIKELY && !lacksLittle);
+        if (convince && !single
                 && sound.stream().noneMatch(SoundRecords::isMost)) {
             return values.get();
         }

@@ -1,0 +1,81 @@
+package org.varscope.container;
+
+import module java.base;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.varscope.bytes.ByteStore;
+import org.varscope.explain.ProbeWords;
+import org.varscope.scan.walk.Progress;
+
+/// Files as people have them, with what their games put around the values: each is read as what it is.
+class FieldFilesTest {
+    /// More of them; not everybody has these.
+    private static final Path MORE = Path.of("..", "shared", "field");
+    private static final int OWN = 24;
+
+    /// @param expected how the file is read, or how its clause begins
+    record Row(String name, String password, String expected) { }
+
+    static List<Row> rows() throws IOException {
+        try (InputStream in = Objects.requireNonNull(FieldFilesTest.class.getResourceAsStream("/field/files.list"))) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().map(line -> line.split("\t"))
+                    .map(parts -> new Row(parts[0], parts[1], parts[2])).toList();
+        }
+    }
+
+    private static List<byte[]> copies(Row row) throws IOException {
+        List<byte[]> copies = new ArrayList<>();
+        try (InputStream own = FieldFilesTest.class.getResourceAsStream("/field/" + row.name)) {
+            if (own != null) {
+                copies.add(own.readAllBytes());
+            }
+        }
+        if (Files.isRegularFile(MORE.resolve(row.name))) {
+            copies.add(Files.readAllBytes(MORE.resolve(row.name)));
+        }
+        return copies;
+    }
+
+    private static Probe.Result open(byte[] bytes, Row row) throws IOException {
+        return Probe.open(ByteStore.of(bytes), Layers.ANY, null, Secret.ofPassword(row.password.toCharArray()),
+                Progress.NONE);
+    }
+
+    private static String said(Probe.Result result) {
+        return result instanceof Probe.Result.Found found
+                ? found.word() + " " + found.dialect().name() + (found.whole() ? "" : " damaged")
+                : ProbeWords.clause(result);
+    }
+
+    @ParameterizedTest
+    @MethodSource("rows")
+    void aFileIsReadAsWhatItIs(Row row) throws IOException {
+        for (byte[] bytes : copies(row)) {
+            Probe.Result result = open(bytes, row);
+            assertThat(said(result)).as(row.name).matches(said -> result instanceof Probe.Result.Found
+                    ? said.equals(row.expected) : said.startsWith(row.expected), row.expected);
+        }
+    }
+
+    /// What is not edited is written as it is, wrapper and all.
+    @ParameterizedTest
+    @MethodSource("rows")
+    void whatIsNotEditedKeepsItsBytes(Row row) throws IOException {
+        for (byte[] bytes : copies(row)) {
+            if (open(bytes, row) instanceof Probe.Result.Found found) {
+                Wrapping.Rewrapped wrapped = found.wrapping().wrap(found.wrapping().content(), Progress.NONE);
+                assertThat(wrapped.file().contentEquals(ByteStore.of(bytes))).as(row.name).isTrue();
+            }
+        }
+    }
+
+    @Test
+    void oneOfEachKindIsHere() throws IOException {
+        long here = rows().stream().filter(row ->
+                FieldFilesTest.class.getResource("/field/" + row.name) != null).count();
+        assertThat(here).isEqualTo(OWN);
+    }
+}
