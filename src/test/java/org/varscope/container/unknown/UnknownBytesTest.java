@@ -57,7 +57,7 @@ class UnknownBytesTest {
     void theGrammarOfMessagePackNamesIt() {
         // {"gold": 100, "items": ["rope", true, nil, 1.5]}, and the same with a byte more.
         String hex = "82a4676f6c6464a56974656d7394a4726f7065c3c0cb3ff8000000000000";
-        assertThat(named(HexFormat.of().parseHex(hex))).isEqualTo("MessagePack");
+        assertThat(named(HexFormat.of().parseHex(hex))).isEqualTo("MessagePack data");
         assertThat(MessagePack.fits(HexFormat.of().parseHex(hex + "00"))).isFalse();
         assertThat(MessagePack.fits(HexFormat.of().parseHex(hex.substring(2)))).isFalse();
         assertThat(MessagePack.fits(HexFormat.of().parseHex("dfffffffff"))).isFalse();
@@ -71,7 +71,7 @@ class UnknownBytesTest {
         byte[] bytes = HexFormat.of().parseHex(hex);
         bytes[0] = (byte) bytes.length;
         assertThat(Bson.fits(bytes)).isTrue();
-        assertThat(named(bytes)).isEqualTo("BSON");
+        assertThat(named(bytes)).isEqualTo("BSON data");
         assertThat(Bson.fits(Arrays.copyOf(bytes, bytes.length + 1))).isFalse();
     }
 

@@ -39,6 +39,10 @@ class RepairTest extends WindowTestBase {
     private void openDamaged(byte[] bytes) {
         open(write("damaged.save", bytes));
         settle();
+        if (isThere("refusal-anyway")) {
+            fire("refusal-anyway");
+            settle();
+        }
     }
 
     @SuppressWarnings("unchecked")
