@@ -317,12 +317,13 @@ public final class FileSaver {
     }
 
     private void askToSalvage(Save save, DamageException why) {
-        String what = why.isOfFile() ? "file.unsound" : "file.damage";
-        save.session.model().say(Messages.get(what));
-        overlay.show(new QuestionCard(Messages.get(what + "-of", save.plan.target().getFileName()),
-                Messages.get(what + "-about", FailureWords.of(why)),
+        boolean whole = why.isOfFile();
+        save.session.model().say(Messages.get(whole ? "file.unsound" : "file.damage"));
+        overlay.show(new QuestionCard(
+                Messages.get(whole ? "file.unsound-of" : "file.damage-of", save.plan.target().getFileName()),
+                Messages.get(whole ? "file.unsound-about" : "file.damage-about", FailureWords.of(why)),
                 List.of(QuestionCard.Answer.cancel(), new QuestionCard.Answer("salvage",
-                        Messages.get(why.isOfFile() ? "file.sign" : "file.salvage"),
+                        Messages.get(whole ? "file.sign" : "file.salvage"),
                         () -> write(save, save.session.file().form().with(Damage.SALVAGED))))));
     }
 

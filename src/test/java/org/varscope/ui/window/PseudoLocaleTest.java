@@ -252,6 +252,10 @@ class PseudoLocaleTest extends WindowTestBase {
         byte[] noise = new byte[64];
         Arrays.fill(noise, (byte) 0xC5);
         open(write("slot.save", kind.equals("none") ? noise : bytes));
+        settle();
+        if (isThere("refusal-anyway")) {
+            fire("refusal-anyway");
+        }
         run(switch (kind) {
             case "all" -> Command.REPAIR_ALL;
             case "salvage" -> Command.SALVAGE;
