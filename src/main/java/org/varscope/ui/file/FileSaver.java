@@ -270,10 +270,11 @@ public final class FileSaver {
         DocumentSession session = save.session;
         Path target = save.plan.target();
         session.saved(saved, snapshot);
-        Stream<String> made = Stream.concat(remarks.stream(), saved.form().wrapping().renewed().stream())
-                .map(Messages::say);
-        session.model().say(Stream.concat(Stream.of(said(target, saved.file())), made)
-                .collect(Collectors.joining(" ")));
+        String said = said(target, saved.file());
+        for (Remark made : Stream.concat(remarks.stream(), saved.form().wrapping().renewed().stream()).toList()) {
+            said = Messages.get("file.and-why", said, Messages.say(made));
+        }
+        session.model().say(said);
         around.remembered().change(settings -> settings.withRecent(target));
         save.then.run();
         Runnable follows = after.remove(session);

@@ -42,7 +42,8 @@ public final class RepairCard extends RepairForm {
         });
         repairButton.setOnAction(_ -> repair());
         busy(Messages.get("repair.looking"), looking);
-        looking.run(running -> Repairs.of(structure, problem, running.over(structure.bytes().length())), this::found,
+        looking.run(running -> Repairs.of(structure, problem, running.over(structure.bytes().length())),
+                repairs -> found(repairs, problem),
                 failure -> fail(Messages.get("repair.failed", FailureWords.of(failure))));
     }
 
@@ -52,7 +53,11 @@ public final class RepairCard extends RepairForm {
         previewing.cancel();
     }
 
-    private void found(List<Repair> repairs) {
+    private void found(List<Repair> repairs, Problem problem) {
+        if (repairs.isEmpty() && problem.isOfFile()) {
+            end(Messages.get("repair.of-file"));
+            return;
+        }
         if (repairs.isEmpty()) {
             end("%s\n\n%s".formatted(Messages.get("repair.none"), Messages.get("repair.instead", keys.decode())));
             return;

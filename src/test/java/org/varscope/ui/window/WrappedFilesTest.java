@@ -243,6 +243,18 @@ class WrappedFilesTest extends WindowTestBase {
                 .doesNotContain(Code.CONTENT_CUT);
     }
 
+    @Test
+    void whatIsWrongWithAnEncryptedFileAndNotWithItsValuesIsSaidWhereARepairIsAskedFor() {
+        byte[] flipped = ENCRYPTED.bytes();
+        flipped[400] ^= 1;
+        open(write("flipped.save", flipped));
+        enter("secret");
+        assertThat(shown("$.player.gold")).isEqualTo("100");
+        run(Command.REPAIR);
+        settle();
+        assertThat(text("repair-trouble")).startsWith("This is wrong with the file");
+    }
+
     /// Nothing can be read of it, which is said once it was to be unpacked.
     @Test
     void aFewBytesThatUnpackToVeryManyAreAskedAbout() {
