@@ -125,7 +125,7 @@ record Opened(String name, OpenFile file, Probe.Result.Found found, String doubt
     /// Bytes that come before all values.
     record Leading(long length, String words) { }
 
-    /// Says these bytes to people, where not everything fits, and a digest that stands beside the values.
+    /// Names these bytes to people where not everything fits, and always a digest beside the values.
     void tellLead(Messages err) {
         lead().filter(_ -> !doubt.isEmpty()).ifPresent(lead -> err.say(name + ": " + lead.words()));
         found.why().stream().filter(Reason.Digested.class::isInstance)

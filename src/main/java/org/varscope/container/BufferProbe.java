@@ -87,7 +87,7 @@ record BufferProbe(Overflow overflow, BufferRead.Limit limit, Progress progress)
         return named;
     }
 
-    /// Whether a buffer with a head is one. Values that are broken off begin like some all the same.
+    /// Whether a buffer with a head is one. Values that are cut off can begin like one.
     private static boolean isConvincing(PackedBuffer buffer, Probe.Result result) {
         if (!(result instanceof Probe.Result.Found found)) {
             // Of what nobody knows, it says less than the name of how it is packed.

@@ -315,7 +315,7 @@ public final class Probe {
         Optional<UnknownBytes.Finding> unknown = framing == null && dialect == null
                 ? UnknownBytes.of(bytes, found) : Optional.empty();
         if (unknown.isPresent() && wrapping.problems().stream().anyMatch(Problem::isOfFile)) {
-            // It is known to be damaged: what does not read may be a value all the same.
+            // It is known to be damaged: what cannot be read may still be a value.
             unknown = Optional.empty();
             if (TextFormat.isDamagedText(Head.of(bytes))) {
                 return within(wrapping, TextFormat.ofText());

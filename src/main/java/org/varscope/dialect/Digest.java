@@ -57,11 +57,11 @@ public record Digest(Algorithm algorithm, Reach reach, Form form) {
     public enum Reach {
         /// All before it.
         BEFORE,
-        /// All behind it.
+        /// All after it.
         AFTER,
         /// All but the digest itself.
         REST,
-        /// Those of the value of the nearest record before it, or behind it where none is before, without the length.
+        /// Those of the value in the nearest record before it, or after it where there is none before; not its length.
         VALUE;
 
         /// {@return its name in a list}

@@ -129,7 +129,7 @@ final class Closing {
     /// Whether what stands behind the last value of a file is no value, nor the rest of one that is long.
     private boolean isStray(long cut, long end) {
         return solver.ends && !solver.slot.isFramed() && end - cut >= FEW && end - cut <= PART && !isRagged()
-                && !Slot.isHeader(solver.reader().i32(cut), Plan.of(solver.dialect));
+                && !Plan.of(solver.dialect).isHeader(solver.reader().i32(cut));
     }
 
     /// Whether what is missing of the last value would end no later than its record, as it does where a file was cut.

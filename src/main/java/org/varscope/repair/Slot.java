@@ -9,7 +9,6 @@ import org.varscope.dialect.Dialect;
 import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.FieldKind;
 import org.varscope.dialect.Framing;
-import org.varscope.dialect.Row;
 import org.varscope.problem.Code;
 import org.varscope.repair.Level.Place;
 import org.varscope.scan.index.Structure;
@@ -194,18 +193,12 @@ public record Slot(long start, long end, long lengthAt, ByteOrder order) {
             if (length < 4 || length > end - at - 4) {
                 return i >= ENOUGH;
             }
-            strange += isHeader(in.i32(at + 4), plan) ? 0 : 1;
+            strange += plan.isHeader(in.i32(at + 4)) ? 0 : 1;
             if (strange > 1) {
                 return false;
             }
             at += 4 + length;
         }
         return true;
-    }
-
-    /// {@return whether a value can begin with `header`}
-    static boolean isHeader(int header, Plan plan) {
-        Row row = plan.row(header);
-        return row != null && (header & ~plan.known[row.id()]) == 0;
     }
 }

@@ -140,8 +140,7 @@ final class Words {
     }
 
     private void addHeader(int header, Set<Integer> values) {
-        Row row = plan.row(header);
-        if (row != null && (header & ~plan.known[row.id()]) == 0) {
+        if (plan.isHeader(header)) {
             values.add(header);
         }
     }

@@ -6,7 +6,7 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.remark.Remark;
 
-/// Unpacks a stream of deflate, which may stand in a zlib stream or in a gzip member.
+/// Unpacks a deflate stream, on its own or inside a zlib stream or a gzip member.
 final class InflateUnpacking implements Unpacking {
     private static final int PART = 64 * 1024;
 

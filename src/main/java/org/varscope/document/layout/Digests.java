@@ -48,7 +48,7 @@ public final class Digests {
             if (DigestSum.isLike(Objects.requireNonNull(item.digest()), sum, there)) {
                 continue;
             }
-            boolean fitted = node.place() < before.records() 
+            boolean fitted = node.place() < before.records()
                     && DigestItems.fits(before, before.record(node.place()), progress);
             if (fitted) {
                 byte[] made = item.digest().isText() ? inCaseOf(there, sum) : sum;

@@ -9,7 +9,6 @@ import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.FieldKind;
 import org.varscope.dialect.FieldList;
 import org.varscope.dialect.Framing;
-import org.varscope.dialect.Row;
 import org.varscope.scan.walk.Plan;
 
 /// Finds a few bytes before values that are whole, such as a magic or a version that a game writes first.
@@ -75,11 +74,7 @@ final class LeadingBytes {
 
     /// Whether a header stands at `at` as an engine writes it.
     private static boolean isHeader(ByteReader in, Plan plan, long at) {
-        if (in.length() - at < Integer.BYTES) {
-            return false;
-        }
-        Row row = plan.row(in.i32(at));
-        return row != null && (in.i32(at) & ~plan.known[row.id()]) == 0;
+        return in.length() - at >= Integer.BYTES && plan.isHeader(in.i32(at));
     }
 
     private static Reason.Lead lead(long at, List<FieldItem> before, Framing then, boolean read) {

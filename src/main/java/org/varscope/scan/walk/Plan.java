@@ -68,6 +68,12 @@ public final class Plan {
         return (id & ~0xFF) == 0 ? rows[id] : null;
     }
 
+    /// {@return whether an engine may write `header`: a type that the dialect has, and no flags but its own}
+    public boolean isHeader(int header) {
+        Row row = row(header);
+        return row != null && (header & ~known[row.id()]) == 0;
+    }
+
     /// What a header of this type is told as.
     Purpose header(int word, Row row) {
         Purpose bare = headers[row.id()];

@@ -235,7 +235,8 @@ public final class FileSaver {
             } else if (due.edit() == null) {
                 write(save, form, due.said());
             } else {
-                model.edits().apply(due.edit(), true, () -> write(save, form, due.said()));
+                model.edits().apply(due.edit(), true, () -> write(save, form, due.said()))
+                        .ifPresent(why -> failed(save, why));
             }
         }, failure -> refused(save, failure));
     }
