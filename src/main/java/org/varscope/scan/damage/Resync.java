@@ -27,16 +27,18 @@ final class Resync {
     private static final int MOST_BUDGET_PER_BYTE = 512;
     private static final long FARTHEST_BACK = 1 << 16;
     private static final int COST_OF_AN_ITEM = 8;
-    /// Behind an item of more bytes than this, others have to be fetched.
-    private static final int FAR = ByteReader.SMALLEST_WINDOW;
-    private static final int COST_OF_A_JUMP = 128;
+    /// Bytes that are fetched at once: a block, and some behind it.
+    private static final int BLOCK = ByteReader.SMALLEST_WINDOW;
+    private static final int COST_OF_A_BLOCK = 128;
 
     private final ByteReader in;
     private final Walk walk;
+    private final Cursor cursor;
     private final long most;
     private long budget;
-
-    private final Cursor cursor;
+    /// Where the block begins that was fetched last. It is reckoned and not asked of the reader, for whom it depends on
+    /// whether the bytes are in memory: what is found must not.
+    private long block;
 
     /// Where to go on.
     ///
@@ -58,6 +60,7 @@ final class Resync {
     /// Sets how much work all tries together may be from here on, for a frame or a file of `length` bytes.
     void budgetFor(long length) {
         budget = Math.min(most, Math.min(MOST_BUDGET_PER_BYTE * length, LARGE_BUDGET + BUDGET_PER_BYTE * length));
+        block = Long.MIN_VALUE;
     }
 
     /// {@return where the collections that are open go on after the damaged value at `damaged`}
@@ -143,13 +146,22 @@ final class Resync {
             }
             long work = walk.texts.work;
             long next = item(at, bound);
-            budget -= COST_OF_AN_ITEM + walk.texts.work - work + (next - at > FAR ? COST_OF_A_JUMP : 0);
+            budget -= COST_OF_AN_ITEM + walk.texts.work - work + fetched(at);
             if (next < 0) {
                 return Outcome.WRONG;
             }
             at = next;
         }
         return Outcome.PLAUSIBLE;
+    }
+
+    /// What it costs to fetch the bytes at `at`: nothing where they lie in the block that was fetched last.
+    private int fetched(long at) {
+        if (at >= block && at <= block + BLOCK + ByteReader.AHEAD - Long.BYTES) {
+            return 0;
+        }
+        block = at & -BLOCK;
+        return COST_OF_A_BLOCK;
     }
 
     /// Where the item at `at` ends or its children begin; -1 where it is none that belongs here. Keys are like the
