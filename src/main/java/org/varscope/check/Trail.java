@@ -6,6 +6,7 @@ import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialect;
 import org.varscope.document.place.CollectionHead;
 import org.varscope.document.place.EntryKeys;
+import org.varscope.document.place.ItemNames;
 import org.varscope.document.place.RawText;
 import org.varscope.document.place.Values;
 import org.varscope.scan.index.Node;
@@ -136,7 +137,8 @@ final class Trail {
 
     private String root(Node record) {
         if (!EntryKeys.has(structure)) {
-            return structure.records() == 1 ? "$" : "$" + record.place();
+            String named = ItemNames.text(structure, record);
+            return structure.records() == 1 || !named.isEmpty() ? "$" + named : "$" + record.place();
         }
         if (keys == null) {
             keys = new EntryKeys(structure);

@@ -3,6 +3,7 @@ package org.varscope.check;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.document.place.EntryKeys;
+import org.varscope.document.place.ItemNames;
 import org.varscope.document.place.Paths;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Role;
@@ -123,7 +124,8 @@ public final class ValuePaths {
     }
 
     private Where root(Node record) {
-        String path = EntryKeys.has(structure)
+        String named = ItemNames.text(structure, record);
+        String path = !named.isEmpty() ? named : EntryKeys.has(structure)
                 ? records.step(record).map(step -> PathText.write(step, structure.dialect()))
                         .orElseGet(() -> Long.toString(record.place()))
                 : structure.records() == 1 ? "" : Long.toString(record.place());

@@ -10,11 +10,15 @@ import org.jspecify.annotations.Nullable;
 /// @param order of its number or of its length; little-endian where it has neither
 /// @param exact the bytes of a magic in hexadecimal digits; empty for every other kind
 /// @param digest what a digest is; null for every other kind
-public record FieldItem(FieldKind kind, long size, ByteOrder order, String exact, @Nullable Digest digest) {
+/// @param name  the step to it in paths: a letter or underscore, then letters, digits and underscores; empty where it
+///              has none
+public record FieldItem(FieldKind kind, long size, ByteOrder order, String exact, @Nullable Digest digest,
+        String name) {
     private static final int PLAIN_FROM = 0x20;
     private static final int PLAIN_TO = 0x7E;
+    private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
 
-    /// @throws IllegalArgumentException if the size does not fit the kind
+    /// @throws IllegalArgumentException if the size does not fit the kind, or the name is none
     public FieldItem {
         if (kind.isSized() ? size < 1 : size != 0) {
             throw new IllegalArgumentException(kind.word() + " of " + size + " bytes");
@@ -25,30 +29,43 @@ public record FieldItem(FieldKind kind, long size, ByteOrder order, String exact
         if (digest == null ? kind == FieldKind.DIGEST : kind != FieldKind.DIGEST || size != digest.size()) {
             throw new IllegalArgumentException(kind.word() + " " + digest);
         }
+        if (!name.isEmpty() && !isName(name)) {
+            throw new IllegalArgumentException(name);
+        }
         order = isOrdered(kind, digest) ? order : ByteOrder.LITTLE_ENDIAN;
     }
 
     /// An item of any bytes.
     public FieldItem(FieldKind kind, long size, ByteOrder order) {
-        this(kind, size, order, "", null);
+        this(kind, size, order, "", null, "");
     }
 
     /// {@return a digest}
     /// @param order of its bytes where it is a number
     public static FieldItem of(Digest digest, ByteOrder order) {
-        return new FieldItem(FieldKind.DIGEST, digest.size(), order, "", digest);
+        return new FieldItem(FieldKind.DIGEST, digest.size(), order, "", digest, "");
     }
 
     /// {@return exactly the bytes `magic`}
     /// @param magic at least one
     public static FieldItem magic(byte[] magic) {
         return new FieldItem(FieldKind.MAGIC, magic.length, ByteOrder.LITTLE_ENDIAN, HexFormat.of().formatHex(magic),
-                null);
+                null, "");
     }
 
     /// {@return the bytes that a magic has; none for every other kind}
     public byte[] magic() {
         return HexFormat.of().parseHex(exact);
+    }
+
+    /// {@return whether an item may be called `text`}
+    static boolean isName(String text) {
+        return NAME.matcher(text).matches();
+    }
+
+    /// {@return the same item with this name, or with none where that is empty}
+    public FieldItem named(String called) {
+        return new FieldItem(kind, size, order, exact, digest, called);
     }
 
     /// {@return whether a text in quotes says a magic: plain characters of ASCII but for quotes}

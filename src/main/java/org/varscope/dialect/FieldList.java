@@ -13,14 +13,19 @@ public record FieldList(List<FieldItem> items, boolean repeats) {
     private static final String REPEAT = "...";
     private static final String BIG = "be";
     private static final String LITTLE = "le";
+    private static final Pattern NAMED = Pattern.compile("([A-Za-z_][A-Za-z0-9_]*)\\s*=\\s*(.*)", Pattern.DOTALL);
     private static final Pattern HEX = Pattern.compile("([0-9a-fA-F]{2})+");
 
     /// Copies the list.
-    /// @throws IllegalArgumentException if it is empty or too long
+    /// @throws IllegalArgumentException if it is empty or too long, or two items have one name
     public FieldList {
         items = List.copyOf(items);
         if (items.isEmpty() || items.size() > MOST) {
             throw new IllegalArgumentException(items.size() + " items");
+        }
+        List<String> names = items.stream().map(FieldItem::name).filter(name -> !name.isEmpty()).toList();
+        if (Set.copyOf(names).size() < names.size()) {
+            throw new IllegalArgumentException("a name twice among " + names);
         }
     }
 
@@ -33,6 +38,17 @@ public record FieldList(List<FieldItem> items, boolean repeats) {
     public Optional<FieldItem> item(long index) {
         return index < 0 || index >= items.size() && !repeats ? Optional.empty()
                 : Optional.of(items.get((int) Math.min(index, items.size() - 1)));
+    }
+
+    /// {@return whether an item has a name}
+    public boolean hasNames() {
+        return items.stream().anyMatch(item -> !item.name().isEmpty());
+    }
+
+    /// {@return which item is called `name`, from 0 on; -1 where none is}
+    public int named(String name) {
+        return IntStream.range(0, items.size()).filter(i -> !name.isEmpty() && items.get(i).name().equals(name))
+                .findFirst().orElse(-1);
     }
 
     /// {@return whether the item number `index` is one of those that repeat}
@@ -50,7 +66,7 @@ public record FieldList(List<FieldItem> items, boolean repeats) {
                 order = item.order();
                 out.append(item.isBigEndian() ? BIG : LITTLE).append(", ");
             }
-            out.append(item.word());
+            out.append(item.name()).append(item.name().isEmpty() ? "" : "=").append(item.word());
         }
         return out.append(repeats ? REPEAT : "").toString();
     }
@@ -62,7 +78,7 @@ public record FieldList(List<FieldItem> items, boolean repeats) {
     /// `"TEXT"` or `hex:89534156` for exactly these bytes, a magic; a {@link Digest} such as
     /// `sha256(value)`; `be` and `le` switch the
     /// byte order of what follows, which starts as `le`; `...` after the last item repeats it to the end of the file.
-    /// Spaces and line breaks do not matter.
+    /// `name=` before an item names it, which paths then do too. Spaces and line breaks do not matter.
     /// @throws FieldListException if it says none
     public static FieldList parse(String text) throws FieldListException {
         List<FieldItem> items = new ArrayList<>();
@@ -85,7 +101,7 @@ public record FieldList(List<FieldItem> items, boolean repeats) {
                 }
                 order = name.equals(BIG) ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN;
             } else if (!name.isEmpty() || !repeats || items.isEmpty()) {
-                items.add(word.item(name, order));
+                items.add(word.called(name, items, order));
             }
             if (items.size() > MOST) {
                 throw word.wrong(FieldListRemark.AT_MOST.with(MOST));
@@ -112,6 +128,19 @@ public record FieldList(List<FieldItem> items, boolean repeats) {
     private record Word(int number, int start, String raw) {
         String text() {
             return raw.strip();
+        }
+
+        /// What `word` says, with its name where it has one.
+        FieldItem called(String word, List<FieldItem> before, ByteOrder order) throws FieldListException {
+            Matcher both = NAMED.matcher(word);
+            if (!both.matches()) {
+                return item(word, order);
+            }
+            String name = both.group(1);
+            if (before.stream().anyMatch(item -> item.name().equals(name))) {
+                throw wrong(FieldListRemark.OWN_NAME.with(name));
+            }
+            return item(both.group(2), order).named(name);
         }
 
         FieldItem item(String name, ByteOrder order) throws FieldListException {

@@ -18,6 +18,8 @@ enum FieldListRemark implements Remark.Kind {
     QUOTED,
     /// Pairs of hexadecimal digits.
     DIGITS,
+    /// A name that an item before has.
+    OWN_NAME(1),
     NOTHING;
 
     private final int places;

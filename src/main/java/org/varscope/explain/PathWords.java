@@ -2,6 +2,7 @@ package org.varscope.explain;
 
 import module java.base;
 import org.varscope.dialect.Dialect;
+import org.varscope.document.place.ItemNames;
 import org.varscope.document.place.PathException;
 import org.varscope.document.place.Paths;
 import org.varscope.document.place.Target;
@@ -32,6 +33,8 @@ public final class PathWords {
     private static String written(Structure structure, Node node) {
         return switch (node.role()) {
             case ROOT -> structure.entryKey(node)
+                    .or(() -> Optional.of(ItemNames.text(structure, node)).filter(name -> !name.isEmpty())
+                            .map(name -> name.substring(1)))
                     .orElseGet(() -> structure.records() == 1 ? "$" : "$" + node.place());
             case ELEMENT -> "[" + node.place() + "]";
             case PROPERTY -> structure.propertyName(node).orElse("?");

@@ -3,9 +3,12 @@ package org.varscope.find;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.dialect.Framing;
+import org.varscope.document.place.ItemNames;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Role;
 import org.varscope.scan.index.Structure;
+import org.varscope.text.path.PathStep;
+import org.varscope.text.path.PathText;
 import org.varscope.variant.Variant;
 
 /// What the current value of a search is called, and how far its path fits those that are looked for.
@@ -64,11 +67,21 @@ final class Trail {
     private long states(PathGlob glob, Node node, long above) {
         return switch (node.role()) {
             case ROOT -> structure.framing() instanceof Framing.Project
-                    ? glob.after(glob.begin(node.place()), step(node)) : glob.begin(node.place());
+                    ? glob.after(glob.begin(node.place()), step(node)) : record(glob, node);
             case ELEMENT, GAP -> glob.after(above, "[" + node.place() + "]");
             case PROPERTY, VALUE -> above == 0 ? 0 : glob.after(above, step(node));
             case KEY -> above == 0 || !glob.isOfKeys() ? 0 : glob.after(glob.after(above, step(node)), "~key");
         };
+    }
+
+    /// Its number and the name that a list of fields gives it both lead there.
+    private long record(PathGlob glob, Node node) {
+        long numbered = glob.begin(node.place());
+        long named = numbered;
+        for (PathStep step : ItemNames.steps(structure, node)) {
+            named = glob.after(named, PathText.write(step, structure.dialect()));
+        }
+        return numbered | named;
     }
 
     private String step(Node node) {
@@ -87,7 +100,7 @@ final class Trail {
 
     private @Nullable String name(Node node) {
         return switch (node.role()) {
-            case ROOT -> structure.entryKey(node).orElse(null);
+            case ROOT -> structure.entryKey(node).orElseGet(() -> itemName(node));
             case PROPERTY -> texts.propertyName(node);
             case KEY -> texts.name(node);
             case VALUE -> {
@@ -98,8 +111,12 @@ final class Trail {
         };
     }
 
-    /// {@return the key of its entry as text, or its own text where it is a key; the name of a property; null where it
-    /// has none}
+    private static @Nullable String itemName(Node record) {
+        return record.field() == null || record.field().name().isEmpty() ? null : record.field().name();
+    }
+
+    /// {@return the key of its entry as text, or its own text where it is a key; the name of a property, or of
+    /// the item of a list of fields; null where it has none}
     @Nullable String name() {
         return name;
     }

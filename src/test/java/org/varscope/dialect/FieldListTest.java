@@ -57,6 +57,9 @@ class FieldListTest {
             var..., u8        | 2 | 8  | `u8`       | the end, as `...`
             u8, be...         | 2 | 4  | `be...`    | an item before
             ...               | 1 | 0  | `...`      | one of u8
+            a=u8, a=u16       | 2 | 6  | `a=u16`    | a name that no item before has, such as a2
+            1a=u8             | 1 | 0  | `1a=u8`    | one of u8
+            a=be              | 1 | 0  | `a=be`     | one of u8
             """)
     void anErrorNamesThePlaceWhatWasFoundAndWhatWasExpected(String text, int item, int offset, String found,
             String expected) {
@@ -67,6 +70,15 @@ class FieldListTest {
             assertThat(RemarkWords.clause(e.expected())).startsWith(expected);
             assertThat(e).satisfies(Saying.partly("item " + item + ": "));
         });
+    }
+
+    @Test
+    void aNameStandsBeforeItsItem() throws FieldListException {
+        FieldList list = FieldList.parse("version = u32, \"a=b\", _x1=string:3, saves=var ...");
+        assertThat(list.items()).extracting(FieldItem::name).containsExactly("version", "", "_x1", "saves");
+        assertThat(list.text()).isEqualTo("version=u32, \"a=b\", _x1=string:3, saves=var...");
+        assertThat(list.named("_x1")).isEqualTo(2);
+        assertThat(list.named("")).isEqualTo(-1);
     }
 
     @Test
@@ -83,9 +95,10 @@ class FieldListTest {
             List<FieldItem> items = new ArrayList<>();
             for (int j = random.nextInt(6); j >= 0; j--) {
                 FieldKind kind = FieldKind.values()[random.nextInt(FieldKind.values().length)];
-                items.add(kind == FieldKind.MAGIC ? magic(random) : kind == FieldKind.DIGEST ? digest(random)
+                String name = random.nextBoolean() ? "" : "n_" + items.size();
+                items.add((kind == FieldKind.MAGIC ? magic(random) : kind == FieldKind.DIGEST ? digest(random)
                         : new FieldItem(kind, kind.isSized() ? 1 + random.nextLong(1L << 40) : 0,
-                        random.nextBoolean() ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN));
+                        random.nextBoolean() ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN)).named(name));
             }
             FieldList list = new FieldList(items, random.nextBoolean());
             assertThat(FieldList.parse(list.text())).as("seed %d list %d", seed, i).isEqualTo(list);

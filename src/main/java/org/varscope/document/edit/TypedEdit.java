@@ -8,6 +8,7 @@ import org.varscope.dialect.Row;
 import org.varscope.document.place.CollectionHead;
 import org.varscope.document.place.Elements;
 import org.varscope.document.place.EntryKeys;
+import org.varscope.document.place.ItemNames;
 import org.varscope.document.place.Part;
 import org.varscope.document.place.PathException;
 import org.varscope.document.place.Paths;
@@ -136,11 +137,12 @@ public sealed interface TypedEdit {
 
     private static Edit insert(Structure structure, ValuePath path, String text)
             throws TextException, PathException, EditException {
-        Optional<Edit> elements = elements(structure, path, text);
+        ValuePath to = ItemNames.numbered(structure, path);
+        Optional<Edit> elements = elements(structure, to, text);
         if (elements.isPresent()) {
             return elements.get();
         }
-        Place place = Place.of(structure, path);
+        Place place = Place.of(structure, to);
         Variant blank = place.into == null ? Variant.NIL : blank(CollectionHead.of(structure, place.into).of());
         Variant value = Coerce.read(text, blank, structure.dialect());
         return new Edit.Insert(place.location(), place.index, place.key, value);
@@ -195,7 +197,8 @@ public sealed interface TypedEdit {
     /// @param index among its children
     /// @param key   of an entry; null for an element
     record Place(@Nullable Node into, long index, @Nullable Variant key) {
-        private static Place of(Structure structure, ValuePath path) throws PathException, EditException {
+        private static Place of(Structure structure, ValuePath to) throws PathException, EditException {
+            ValuePath path = ItemNames.numbered(structure, to);
             boolean setting = path.record() == ValuePath.ONLY && path.steps().size() == 1 && EntryKeys.has(structure);
             if (path.isRoot() || setting) {
                 return record(structure, path);

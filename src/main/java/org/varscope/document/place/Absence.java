@@ -1,6 +1,8 @@
 package org.varscope.document.place;
 
 import module java.base;
+import org.varscope.dialect.FieldItem;
+import org.varscope.dialect.FieldList;
 import org.varscope.remark.Remark;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
@@ -50,6 +52,14 @@ final class Absence {
                 .map(s -> PathText.write(s, structure.dialect())).toList();
         return new PathException(PathRemark.SETTINGS_HAVE.with(nothing(structure, step, PathRemark.ENTRY),
                 number(count, PathRemark.ENTRY_COUNT), names(structure, step, names, count)));
+    }
+
+    /// {@return why `step` names no item of a list of fields}
+    static PathException ofItem(Structure structure, FieldList list, PathStep step) {
+        List<String> names = list.items().stream().map(FieldItem::name).filter(name -> !name.isEmpty())
+                .map(name -> PathText.write(new PathStep.Name(name), structure.dialect())).toList();
+        return new PathException(PathRemark.ITEMS_HAVE.with(nothing(structure, step, PathRemark.ITEM),
+                PathRemark.NAMED_COUNT.with(names.size()), names(structure, step, names, names.size())));
     }
 
     private static boolean isUnread(Structure structure, Node parent) {

@@ -75,7 +75,10 @@ public final class PathCompletion {
         if (atRoot && EntryKeys.has(structure)) {
             children(null, begun);
         } else if (atRoot && begun.isEmpty() && structure.records() > 1) {
+            items(begun);
             records(whole.substring(1));
+        } else if (ItemNames.has(structure) && (atRoot || whole.matches("\\$\\.\\w+") && begun.startsWith("["))) {
+            items(whole.substring(1) + begun);
         } else {
             try {
                 ValuePath path = PathText.read(whole, structure.dialect());
@@ -88,7 +91,22 @@ public final class PathCompletion {
 
     private void records(String digits) {
         indices(structure.records(), digits, record -> structure.children(null, record, record + 1).stream()
-                .findFirst().ifPresent(node -> found.put("$" + record, new Target(node, List.of()))));
+                .findFirst().filter(node -> ItemNames.steps(structure, node).isEmpty())
+                .ifPresent(node -> found.put("$" + record, new Target(node, List.of()))));
+    }
+
+    /// Tells the items of a list of fields whose names begin with `begun`.
+    private void items(String begun) {
+        for (long from = 0; from < structure.records() && ItemNames.has(structure) && found.size() < most;
+                from += AT_A_TIME) {
+            for (Node item : structure.children(null, from, Math.min(structure.records(), from + AT_A_TIME))) {
+                String name = ItemNames.text(structure, item);
+                if (found.size() < most && !name.isEmpty() && begins(name, begun)) {
+                    found.put("$" + name, new Target(item, List.of()));
+                }
+            }
+            progress.report(structure.childStart(null, from), "looking for names");
+        }
     }
 
     private void inside(Target target, String begun) {

@@ -6,6 +6,8 @@ import org.varscope.remark.Remark;
 public enum PathRemark implements Remark.Kind {
     /// How many there are, and the number of the last.
     SEVERAL_RECORDS(2),
+    /// A name, how many records it stands for, and the number of the last.
+    SEVERAL_NAMED(3),
     /// How many there are, and the number that was given.
     NO_RECORD(2),
     RECORD_UNREAD(1),
@@ -29,6 +31,7 @@ public enum PathRemark implements Remark.Kind {
     SETTINGS_UNREAD,
     ELEMENT,
     ENTRY,
+    ITEM,
     PROPERTY,
     /// What, and its name.
     NOT_NAMED(2),
@@ -42,8 +45,11 @@ public enum PathRemark implements Remark.Kind {
     HAS(4),
     /// What is not there, how many entries there are, and their names.
     SETTINGS_HAVE(3),
+    /// What is not there, how many items have names, and these.
+    ITEMS_HAVE(3),
     ELEMENT_COUNT(1),
     ENTRY_COUNT(1),
+    NAMED_COUNT(1),
     PROPERTY_COUNT(1),
     NO_ENTRIES,
     NO_PROPERTIES,

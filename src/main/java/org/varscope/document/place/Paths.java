@@ -33,6 +33,10 @@ public final class Paths {
             return resolve(structure, new ValuePath(record(structure, steps.getFirst(), progress),
                     steps.subList(1, steps.size())), progress);
         }
+        ValuePath numbered = ItemNames.numbered(structure, path);
+        if (numbered != path) {
+            return resolve(structure, numbered, progress);
+        }
         long record = path.record() == ValuePath.ONLY ? 0 : path.record();
         if (path.record() == ValuePath.ONLY && structure.records() > 1) {
             throw new PathException(PathRemark.SEVERAL_RECORDS.with(structure.records(), structure.records() - 1));
@@ -156,6 +160,8 @@ public final class Paths {
                 steps.add(step(structure, parent, at, most, exact));
             }
         }
+        List<PathStep> named = ItemNames.steps(structure, at);
+        steps.addAll(named.reversed());
         Optional<PathStep> entry = !EntryKeys.has(structure) ? Optional.empty()
                 : exact ? new EntryKeys(structure).step(at) : EntryKeys.stepAtOnce(structure, at);
         entry.ifPresent(steps::add);
@@ -163,7 +169,7 @@ public final class Paths {
         if (EntryKeys.has(structure)) {
             return new ValuePath(entry.isPresent() ? ValuePath.ONLY : at.place(), steps);
         }
-        return new ValuePath(structure.records() == 1 ? ValuePath.ONLY : at.place(), steps);
+        return new ValuePath(structure.records() == 1 || !named.isEmpty() ? ValuePath.ONLY : at.place(), steps);
     }
 
     /// {@return the step from `parent` to `node`}

@@ -78,7 +78,8 @@ record RowWords(Structure structure, List<Problem> problems) {
 
     private String nameStyle(Node node) {
         return switch (node.role()) {
-            case ROOT, ELEMENT, GAP -> "place";
+            case ROOT -> node.field() != null && !node.field().name().isEmpty() ? "key" : "place";
+            case ELEMENT, GAP -> "place";
             case PROPERTY -> "key";
             case VALUE, KEY -> structure.key(node).map(Node::row)
                     .filter(row -> row.kind() == VariantKind.STRING).isPresent() ? "key" : "mono";
