@@ -1,14 +1,39 @@
 package org.varscope.dialect;
 
 import module java.base;
+import org.jspecify.annotations.Nullable;
 
-/// A digest that a game keeps beside its values, to see whether they were changed: `sha256(value)`, `crc32(after) hex`.
+/// A digest that a game keeps beside its values, to see whether they were changed: `sha256(value)`, `crc32(after) hex`,
+/// `sha1(header..saves)`, `hmac-sha256:"secret"(before)`.
 ///
 /// @param algorithm that makes it
 /// @param reach     which bytes it is made of
 /// @param form      how it is written
-public record Digest(Algorithm algorithm, Reach reach, Form form) {
-    private static final Pattern WORD = Pattern.compile("(\\w+)\\s*(?:\\(\\s*(\\w+)\\s*\\))?(?:\\s*(hex|line))?");
+/// @param items     the names of the first and the last of the items that it is made of; none but for
+///                  {@link Reach#ITEMS}
+/// @param key       the key as hexadecimal digits; empty for an algorithm that has none
+public record Digest(Algorithm algorithm, Reach reach, Form form, List<String> items, String key) {
+    private static final String HEX = "hex:";
+    private static final Pattern WORD = Pattern.compile("([\\w-]+)(?:\\s*:\\s*(\"[^\"]*\"|hex:\\w*))?"
+            + "\\s*(?:\\(\\s*(\\w+)(?:\\s*\\.\\.\\s*(\\w+))?\\s*\\))?(?:\\s*(hex|line))?");
+    private static final Pattern DIGITS = Pattern.compile("([0-9a-fA-F]{2})+");
+
+    /// Copies the names.
+    /// @throws IllegalArgumentException if names are missing or too many, or a key is
+    public Digest {
+        items = List.copyOf(items);
+        if (items.size() != (reach == Reach.ITEMS ? 2 : 0) || !items.stream().allMatch(FieldItem::isName)) {
+            throw new IllegalArgumentException(reach + " " + items);
+        }
+        if (algorithm.isKeyed() ? !DIGITS.matcher(key).matches() : !key.isEmpty()) {
+            throw new IllegalArgumentException(algorithm + " with such a key");
+        }
+    }
+
+    /// A digest without a key, of what needs no names.
+    public Digest(Algorithm algorithm, Reach reach, Form form) {
+        this(algorithm, reach, form, List.of(), "");
+    }
 
     /// How a digest is made.
     public enum Algorithm {
@@ -21,7 +46,9 @@ public record Digest(Algorithm algorithm, Reach reach, Form form) {
         /// `String.sha1_buffer`, `HashingContext.HASH_SHA1`.
         SHA1("sha1", 20),
         /// `String.sha256_buffer`, `HashingContext.HASH_SHA256`.
-        SHA256("sha256", 32);
+        SHA256("sha256", 32),
+        /// `Crypto.hmac_digest`, `HMACContext` with `HASH_SHA256`: one with a key.
+        HMAC_SHA256("hmac-sha256", 32);
 
         private final String word;
         private final int size;
@@ -34,6 +61,11 @@ public record Digest(Algorithm algorithm, Reach reach, Form form) {
         /// {@return its bytes}
         public int size() {
             return size;
+        }
+
+        /// {@return whether it takes a key, without which nobody can make it}
+        public boolean isKeyed() {
+            return this == HMAC_SHA256;
         }
 
         /// {@return whether it is a number, which has a byte order}
@@ -49,6 +81,7 @@ public record Digest(Algorithm algorithm, Reach reach, Form form) {
                 case MD5 -> "MD5";
                 case SHA1 -> "SHA-1";
                 case SHA256 -> "SHA-256";
+                case HMAC_SHA256 -> "HMAC-SHA-256";
             };
         }
     }
@@ -62,7 +95,9 @@ public record Digest(Algorithm algorithm, Reach reach, Form form) {
         /// All but the digest itself.
         REST,
         /// Those of the value in the nearest record before it, or after it where there is none before; not its length.
-        VALUE;
+        VALUE,
+        /// Those of some items, from one that has a name to another.
+        ITEMS;
 
         /// {@return its name in a list}
         public String word() {
@@ -99,9 +134,31 @@ public record Digest(Algorithm algorithm, Reach reach, Form form) {
         return form != Form.BYTES;
     }
 
-    /// {@return its name in a list, such as `sha256(value) hex`}
+    /// {@return its bytes of the key; none where it has none}
+    public byte[] keyBytes() {
+        return HexFormat.of().parseHex(key);
+    }
+
+    /// {@return its name, such as `sha256(value) hex`, without a key}
     public String word() {
-        return algorithm.word + "(" + reach.word() + ")" + form.word();
+        return word("");
+    }
+
+    /// {@return its name in a list, with its key: `hmac-sha256:"secret"(value)`}
+    String written() {
+        byte[] bytes = keyBytes();
+        return word(key.isEmpty() ? "" : ":" + (FieldItem.isText(bytes)
+                ? '"' + new String(bytes, StandardCharsets.US_ASCII) + '"' : HEX + key));
+    }
+
+    private String word(String with) {
+        return algorithm.word + with + "(" + (reach == Reach.ITEMS ? String.join("..", items) : reach.word()) + ")"
+                + form.word();
+    }
+
+    /// {@return whether `word` begins with the name of a digest that takes a key}
+    static boolean isKeyed(String word) {
+        return Arrays.stream(Algorithm.values()).anyMatch(each -> each.isKeyed() && word.startsWith(each.word));
     }
 
     /// {@return the digest that `word` names, of all else where it says of nothing; empty where it names none}
@@ -110,10 +167,31 @@ public record Digest(Algorithm algorithm, Reach reach, Form form) {
         if (!parts.matches()) {
             return Optional.empty();
         }
-        String reach = parts.group(2) == null ? Reach.REST.word() : parts.group(2);
-        return Arrays.stream(Algorithm.values()).filter(each -> each.word.equals(parts.group(1))).findFirst()
-                .flatMap(algorithm -> Arrays.stream(Reach.values()).filter(each -> each.word().equals(reach))
-                        .findFirst().map(of -> new Digest(algorithm, of, parts.group(3) == null
-                                ? Form.BYTES : Form.valueOf(parts.group(3).toUpperCase(Locale.ROOT)))));
+        Algorithm algorithm = Arrays.stream(Algorithm.values()).filter(each -> each.word.equals(parts.group(1)))
+                .findFirst().orElse(null);
+        List<String> items = parts.group(4) == null ? List.of() : List.of(parts.group(3), parts.group(4));
+        Reach reach = !items.isEmpty() ? Reach.ITEMS : parts.group(3) == null ? Reach.REST
+                : Arrays.stream(Reach.values()).filter(each -> each != Reach.ITEMS
+                        && each.word().equals(parts.group(3))).findFirst().orElse(null);
+        String key = key(parts.group(2));
+        if (algorithm == null || reach == null || key == null || key.isEmpty() == algorithm.isKeyed()
+                || !items.stream().allMatch(FieldItem::isName)) {
+            return Optional.empty();
+        }
+        return Optional.of(new Digest(algorithm, reach, parts.group(5) == null ? Form.BYTES
+                : Form.valueOf(parts.group(5).toUpperCase(Locale.ROOT)), items, key));
+    }
+
+    /// The digits of a key as a list writes it; null where it writes none.
+    private static @Nullable String key(@Nullable String written) {
+        if (written == null) {
+            return "";
+        }
+        if (written.startsWith(HEX)) {
+            String digits = written.substring(HEX.length());
+            return DIGITS.matcher(digits).matches() ? digits.toLowerCase(Locale.ROOT) : null;
+        }
+        byte[] text = written.substring(1, written.length() - 1).getBytes(StandardCharsets.UTF_8);
+        return text.length > 0 && FieldItem.isText(text) ? HexFormat.of().formatHex(text) : null;
     }
 }

@@ -114,13 +114,18 @@ public record FieldItem(FieldKind kind, long size, ByteOrder order, String exact
                 || digest != null && !digest.isText() && !digest.algorithm().isNumber();
     }
 
-    /// {@return its name in a list, such as `u32` or `bytes:12`; the byte order is said apart}
+    /// {@return its word in a list, such as `u32` or `bytes:12`; the byte order is said apart, and a key is not told}
     public String word() {
         if (kind == FieldKind.MAGIC) {
             byte[] magic = magic();
             return isText(magic) ? '"' + new String(magic, StandardCharsets.US_ASCII) + '"' : "hex:" + exact;
         }
         return digest != null ? digest.word() : kind.isSized() ? kind.word() + ":" + size : kind.word();
+    }
+
+    /// {@return how a list writes it: its name, and what it is, with the key of a digest}
+    String written() {
+        return name + (name.isEmpty() ? "" : "=") + (digest != null ? digest.written() : word());
     }
 
     /// {@return what it is for people, such as `u32, big-endian` or `pascal string`}

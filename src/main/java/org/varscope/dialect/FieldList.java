@@ -27,6 +27,27 @@ public record FieldList(List<FieldItem> items, boolean repeats) {
         if (Set.copyOf(names).size() < names.size()) {
             throw new IllegalArgumentException("a name twice among " + names);
         }
+        if (misfit(items) >= 0) {
+            throw new IllegalArgumentException("a digest of itself or of nothing: " + items.get(misfit(items)));
+        }
+    }
+
+    /// Which digest is made of items that are not there, or in the wrong order, or is one of them; -1 for none.
+    private static int misfit(List<FieldItem> items) {
+        return IntStream.range(0, items.size()).filter(i -> {
+            Digest digest = items.get(i).digest();
+            if (digest == null || digest.items().isEmpty()) {
+                return false;
+            }
+            int first = named(items, digest.items().getFirst());
+            int last = named(items, digest.items().getLast());
+            return first < 0 || last < first || first <= i && i <= last;
+        }).findFirst().orElse(-1);
+    }
+
+    private static int named(List<FieldItem> items, String name) {
+        return IntStream.range(0, items.size()).filter(i -> !name.isEmpty() && items.get(i).name().equals(name))
+                .findFirst().orElse(-1);
     }
 
     /// {@return a list without repetition}
@@ -47,8 +68,7 @@ public record FieldList(List<FieldItem> items, boolean repeats) {
 
     /// {@return which item is called `name`, from 0 on; -1 where none is}
     public int named(String name) {
-        return IntStream.range(0, items.size()).filter(i -> !name.isEmpty() && items.get(i).name().equals(name))
-                .findFirst().orElse(-1);
+        return named(items, name);
     }
 
     /// {@return whether the item number `index` is one of those that repeat}
@@ -66,7 +86,7 @@ public record FieldList(List<FieldItem> items, boolean repeats) {
                 order = item.order();
                 out.append(item.isBigEndian() ? BIG : LITTLE).append(", ");
             }
-            out.append(item.name()).append(item.name().isEmpty() ? "" : "=").append(item.word());
+            out.append(item.written());
         }
         return out.append(repeats ? REPEAT : "").toString();
     }
@@ -76,12 +96,13 @@ public record FieldList(List<FieldItem> items, boolean repeats) {
     /// Words with commas between: `u8 u16 u32 u64 i8 i16 i32 i64 half float double real pascal line csv var value`,
     /// `string:N`, `bytes:N`, of which N may be `u8`, `u16` or `u32`, a length before them; `string:nul`, `bytes:rest`;
     /// `"TEXT"` or `hex:89534156` for exactly these bytes, a magic; a {@link Digest} such as
-    /// `sha256(value)`; `be` and `le` switch the
+    /// `sha256(value)` or `hmac-sha256:"secret"(header..saves) hex`; `be` and `le` switch the
     /// byte order of what follows, which starts as `le`; `...` after the last item repeats it to the end of the file.
     /// `name=` before an item names it, which paths then do too. Spaces and line breaks do not matter.
     /// @throws FieldListException if it says none
     public static FieldList parse(String text) throws FieldListException {
         List<FieldItem> items = new ArrayList<>();
+        List<Word> words = new ArrayList<>();
         ByteOrder order = ByteOrder.LITTLE_ENDIAN;
         boolean repeats = false;
         int number = 0;
@@ -102,6 +123,7 @@ public record FieldList(List<FieldItem> items, boolean repeats) {
                 order = name.equals(BIG) ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN;
             } else if (!name.isEmpty() || !repeats || items.isEmpty()) {
                 items.add(word.called(name, items, order));
+                words.add(word);
             }
             if (items.size() > MOST) {
                 throw word.wrong(FieldListRemark.AT_MOST.with(MOST));
@@ -110,6 +132,9 @@ public record FieldList(List<FieldItem> items, boolean repeats) {
         if (items.isEmpty()) {
             throw new FieldListException(number + 1, text.length(), FieldListRemark.END_OF_LIST.with(),
                     FieldListRemark.ITEM.with());
+        }
+        if (misfit(items) >= 0) {
+            throw words.get(misfit(items)).wrong(FieldListRemark.SPAN.with());
         }
         return new FieldList(items, repeats);
     }
@@ -150,6 +175,9 @@ public record FieldList(List<FieldItem> items, boolean repeats) {
             Optional<Digest> digest = Digest.named(name);
             if (digest.isPresent()) {
                 return FieldItem.of(digest.get(), order);
+            }
+            if (Digest.isKeyed(name)) {
+                throw wrong(FieldListRemark.KEY.with());
             }
             Optional<FieldKind> plain = FieldKind.named(name.replace(" ", ""));
             if (plain.isPresent() && !plain.get().isSized()) {

@@ -20,6 +20,10 @@ enum FieldListRemark implements Remark.Kind {
     DIGITS,
     /// A name that an item before has.
     OWN_NAME(1),
+    /// A key for a digest that takes one.
+    KEY,
+    /// Names of items that a digest is made of.
+    SPAN,
     NOTHING;
 
     private final int places;

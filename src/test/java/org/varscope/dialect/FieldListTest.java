@@ -60,6 +60,12 @@ class FieldListTest {
             a=u8, a=u16       | 2 | 6  | `a=u16`    | a name that no item before has, such as a2
             1a=u8             | 1 | 0  | `1a=u8`    | one of u8
             a=be              | 1 | 0  | `a=be`     | one of u8
+            a=u8, md5(a..b)   | 2 | 6  | `md5(a..b)` | names of items, the first not behind
+            a=u8,b=u8,md5(b..a) | 3 | 10 | `md5(b..a)` | names of items
+            a=u8,b=md5(a..b)  | 2 | 5  | `b=md5(a..b)` | names of items
+            hmac-sha256       | 1 | 0  | `hmac-sha256` | a key in quotes or as digits
+            hmac-sha256:hex:0(rest) | 1 | 0  | `hmac-sha256:hex:0(rest)` | a key in quotes
+            sha256:hex:00     | 1 | 0  | `sha256:hex:00` | one of u8
             """)
     void anErrorNamesThePlaceWhatWasFoundAndWhatWasExpected(String text, int item, int offset, String found,
             String expected) {
@@ -96,7 +102,7 @@ class FieldListTest {
             for (int j = random.nextInt(6); j >= 0; j--) {
                 FieldKind kind = FieldKind.values()[random.nextInt(FieldKind.values().length)];
                 String name = random.nextBoolean() ? "" : "n_" + items.size();
-                items.add((kind == FieldKind.MAGIC ? magic(random) : kind == FieldKind.DIGEST ? digest(random)
+                items.add((kind == FieldKind.MAGIC ? magic(random) : kind == FieldKind.DIGEST ? digest(random, items)
                         : new FieldItem(kind, kind.isSized() ? 1 + random.nextLong(1L << 40) : 0,
                         random.nextBoolean() ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN)).named(name));
             }
@@ -122,12 +128,16 @@ class FieldListTest {
         assertThat(list.text()).isEqualTo("\"a, be\", hex:89, \"SAV\"");
     }
 
-    private static FieldItem digest(Random random) {
+    private static FieldItem digest(Random random, List<FieldItem> before) {
         Digest.Algorithm[] algorithms = Digest.Algorithm.values();
+        List<String> names = before.stream().map(FieldItem::name).filter(name -> !name.isEmpty()).toList();
         Digest.Reach[] reaches = Digest.Reach.values();
-        return FieldItem.of(new Digest(algorithms[random.nextInt(algorithms.length)],
-                reaches[random.nextInt(reaches.length)],
-                Digest.Form.values()[random.nextInt(Digest.Form.values().length)]),
+        Digest.Reach reach = reaches[random.nextInt(names.isEmpty() ? reaches.length - 1 : reaches.length)];
+        Digest.Algorithm algorithm = algorithms[random.nextInt(algorithms.length)];
+        return FieldItem.of(new Digest(algorithm, reach,
+                Digest.Form.values()[random.nextInt(Digest.Form.values().length)],
+                reach != Digest.Reach.ITEMS ? List.of() : List.of(names.getFirst(), names.getLast()),
+                !algorithm.isKeyed() ? "" : random.nextBoolean() ? "00ff" : "6b2c2868"),
                 random.nextBoolean() ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN);
     }
 
@@ -141,7 +151,9 @@ class FieldListTest {
     @ParameterizedTest
     @CsvSource(delimiter = ';', value = {"sha256; sha256(rest)", "md5 ( value ) hex; md5(value) hex",
             "crc32(after)hex; crc32(after) hex", "sha1(before) line; sha1(before) line",
-            "adler32(before); adler32(before)"})
+            "adler32(before); adler32(before)", "hmac-sha256:\"a, \u0028b\"; hmac-sha256:\"a, (b\"(rest)",
+            "hmac-sha256 : hex:00FF ( value )hex; hmac-sha256:hex:00ff(value) hex",
+            "a=u8, sha256(a .. a); a=u8, sha256(a..a)", "sha1(a..b) line, a=u8, b=u8; sha1(a..b) line, a=u8, b=u8"})
     void aDigestSaysWhatItIsMadeOf(String word, String meant) throws FieldListException {
         assertThat(FieldList.parse("u8, " + word).text()).isEqualTo("u8, " + meant);
     }

@@ -3,7 +3,7 @@ package org.varscope.document.layout;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
-import org.varscope.dialect.FieldItem;
+import org.varscope.dialect.Digest;
 import org.varscope.document.edit.Edit;
 import org.varscope.remark.Remark;
 import org.varscope.scan.index.DigestItems;
@@ -38,27 +38,49 @@ public final class Digests {
         List<Node> digests = DigestItems.of(now);
         Structure before = digests.isEmpty() ? now
                 : Structure.scan(saved, now.dialect(), now.framing(), progress);
-        List<Edit> edits = new ArrayList<>();
-        List<Remark> said = new ArrayList<>();
+        SequencedMap<Node, byte[]> made = new LinkedHashMap<>();
+        Set<Node> left = new HashSet<>();
         ByteStore bytes = now.bytes();
-        for (Node node : digests) {
-            FieldItem item = Objects.requireNonNull(node.field());
-            byte[] there = bytes.bytes(node.span());
-            byte[] sum = DigestItems.sum(now, bytes, node, progress);
-            if (DigestSum.isLike(Objects.requireNonNull(item.digest()), sum, there)) {
-                continue;
+        boolean again = true;
+        // A digest may be made of others, before it or behind it.
+        for (int pass = 0; again && pass < digests.size(); pass++) {
+            again = false;
+            for (Node node : digests) {
+                Digest how = digest(node);
+                byte[] there = bytes.bytes(node.span());
+                byte[] sum = DigestItems.sum(now, bytes, node, progress);
+                left.remove(node);
+                if (DigestSum.isLike(how, sum, there)) {
+                    continue;
+                }
+                if (!made.containsKey(node) && !fitted(before, node, progress)) {
+                    left.add(node);
+                    continue;
+                }
+                made.put(node, how.isText() ? inCaseOf(there, sum) : sum);
+                bytes = bytes.replace(node.span(), ByteStore.of(made.get(node)));
+                again = true;
             }
-            boolean fitted = node.place() < before.records()
-                    && DigestItems.fits(before, before.record(node.place()), progress);
-            if (fitted) {
-                byte[] made = item.digest().isText() ? inCaseOf(there, sum) : sum;
-                edits.add(new Edit.ReplaceBytes(node.span(), made));
-                bytes = bytes.replace(node.span(), ByteStore.of(made));
-            }
-            said.add((fitted ? DigestRemark.MADE_ANEW : DigestRemark.LEFT).with(item.digest().algorithm().title(),
-                    Long.toHexString(node.span().start()).toUpperCase(Locale.ROOT)));
         }
+        List<Edit> edits = new ArrayList<>();
+        made.forEach((node, sum) -> edits.add(new Edit.ReplaceBytes(node.span(), sum)));
+        List<Remark> said = digests.stream().filter(node -> made.containsKey(node) || left.contains(node))
+                .map(node -> said(node, made.containsKey(node))).toList();
         return new Due(edits.isEmpty() ? null : Edit.Batch.of(edits), said);
+    }
+
+    private static Digest digest(Node node) {
+        return Objects.requireNonNull(Objects.requireNonNull(node.field()).digest());
+    }
+
+    private static boolean fitted(Structure before, Node digest, Progress progress) {
+        return digest.place() < before.records() && DigestItems.fits(before, before.record(digest.place()), progress);
+    }
+
+    private static Remark said(Node digest, boolean made) {
+        return (made ? DigestRemark.MADE_ANEW : DigestRemark.LEFT).with(
+                digest(digest).algorithm().title(),
+                Long.toHexString(digest.span().start()).toUpperCase(Locale.ROOT));
     }
 
     private static byte[] inCaseOf(byte[] there, byte[] sum) {

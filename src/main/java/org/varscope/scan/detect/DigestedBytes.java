@@ -27,9 +27,12 @@ final class DigestedBytes {
     private static final int MOST_RECORDS = 64;
     /// Larger files are not gone through for this.
     private static final long LARGEST = 16 << 20;
+    /// Those that anybody can make: nobody finds a key.
+    private static final List<Algorithm> ALGORITHMS = Stream.of(Algorithm.values())
+            .filter(algorithm -> !algorithm.isKeyed()).toList();
     /// Bytes that a digest may have.
     private static final long[] SIZES = Stream.of(Form.values()).flatMapToLong(form ->
-            Stream.of(Algorithm.values()).mapToLong(algorithm -> new Digest(algorithm, Reach.REST, form).size()))
+            ALGORITHMS.stream().mapToLong(algorithm -> new Digest(algorithm, Reach.REST, form).size()))
             .distinct().sorted().toArray();
 
     private final ByteStore bytes;
@@ -133,7 +136,7 @@ final class DigestedBytes {
     private Optional<FieldItem> digest(long from, long to, Span value, Reach side) {
         byte[] there = to - from > MOST || to <= from ? new byte[0] : bytes.bytes(Span.between(from, to));
         Span all = side == Reach.BEFORE ? new Span(0, from) : Span.between(to, end);
-        return Arrays.stream(Algorithm.values())
+        return ALGORITHMS.stream()
                 .flatMap(algorithm -> Stream.of(Form.values()).flatMap(form -> Stream.of(side, Reach.VALUE)
                         .map(reach -> new Digest(algorithm, reach, form))))
                 .filter(digest -> digest.size() == there.length && (!digest.isText() || isHex(there)))

@@ -58,9 +58,22 @@ public final class DigestItems {
             case BEFORE -> List.of(before);
             case AFTER -> List.of(behind);
             case REST -> List.of(before, behind);
+            case ITEMS -> items(structure, how.items()).map(List::of).orElse(List.of());
             case VALUE -> value(structure, digest.place()).map(Node::span).map(List::of).orElse(List.of());
         };
         return DigestSum.of(how, item.order(), bytes, of, progress);
+    }
+
+    /// The bytes of the items with these two names and of those between; empty where the first is not there.
+    private static Optional<Span> items(Structure structure, List<String> names) {
+        if (!(structure.framing() instanceof Framing.Fields(var list))) {
+            return Optional.empty();
+        }
+        long first = list.named(names.getFirst());
+        int last = list.named(names.getLast());
+        long end = list.isRepeated(last) ? structure.records() : Math.min(last + 1L, structure.records());
+        return first >= end ? Optional.empty()
+                : Optional.of(Span.between(structure.childStart(null, first), structure.record(end - 1).item().end()));
     }
 
     /// The nearest value before the record number `place`; behind it where none is before.

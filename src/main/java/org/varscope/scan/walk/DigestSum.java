@@ -21,6 +21,7 @@ public final class DigestSum {
         byte[] sum = switch (digest.algorithm()) {
             case CRC32 -> number(new CRC32(), numbers, bytes, spans, progress);
             case ADLER32 -> number(new Adler32(), numbers, bytes, spans, progress);
+            case HMAC_SHA256 -> keyed("HmacSHA256", digest.keyBytes(), bytes, spans, progress);
             case MD5 -> message("MD5", bytes, spans, progress);
             case SHA1 -> message("SHA-1", bytes, spans, progress);
             case SHA256 -> message("SHA-256", bytes, spans, progress);
@@ -51,6 +52,17 @@ public final class DigestSum {
             each(bytes, spans, progress, sum::update);
             return sum.digest();
         } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has " + name, e);
+        }
+    }
+
+    private static byte[] keyed(String name, byte[] key, ByteStore bytes, List<Span> spans, Progress progress) {
+        try {
+            Mac sum = Mac.getInstance(name);
+            sum.init(new SecretKeySpec(key, name));
+            each(bytes, spans, progress, sum::update);
+            return sum.doFinal();
+        } catch (NoSuchAlgorithmException | InvalidKeyException e) {
             throw new IllegalStateException("every Java has " + name, e);
         }
     }

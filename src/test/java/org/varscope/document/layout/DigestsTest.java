@@ -53,6 +53,7 @@ class DigestsTest {
                 case CRC32 -> number(new CRC32(), of);
                 case ADLER32 -> number(new Adler32(), of);
                 case MD5, SHA1, SHA256 -> message(of);
+                case HMAC_SHA256 -> throw new AssertionError("nobody finds a key");
             };
             String digits = HexFormat.of().formatHex(sum);
             return hex == 0 ? sum : (switch (hex) {
@@ -94,7 +95,7 @@ class DigestsTest {
     static Stream<Habit> habits() {
         return Stream.of(RECORD, RECORDS, "adventure-godot3.save").flatMap(file -> Stream.of(false, true)
                 .filter(bare -> !(bare && file.equals(RECORDS)))
-                .flatMap(bare -> Arrays.stream(Algorithm.values())
+                .flatMap(bare -> Arrays.stream(Algorithm.values()).filter(algorithm -> !algorithm.isKeyed())
                         .flatMap(algorithm -> Stream.of(false, true)
                                 .flatMap(first -> Stream.of(false, true).filter(value -> !(value
                                                 && (bare || first && file.equals(RECORDS))))
