@@ -2,6 +2,7 @@ package org.varscope.cli;
 
 import module java.base;
 import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
 import org.varscope.cli.output.ExitCode;
 import org.varscope.cli.output.Messages;
 import org.varscope.cli.output.ProgressLine;
@@ -10,6 +11,7 @@ import org.varscope.container.Layer;
 import org.varscope.container.Layers;
 import org.varscope.container.Probe;
 import org.varscope.container.Wrapping;
+import org.varscope.container.remark.FormatRemark;
 import org.varscope.dialect.Dialect;
 import org.varscope.document.file.OpenFile;
 import org.varscope.explain.ProbeWords;
@@ -18,6 +20,7 @@ import org.varscope.explain.RemarkWords;
 import org.varscope.scan.detect.Reason;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
+import org.varscope.text.ListedBytes;
 
 /// A file that a verb works on, of which is known how its values are written.
 ///
@@ -69,6 +72,16 @@ record Opened(String name, OpenFile file, Probe.Result.Found found, String doubt
             } finally {
                 line.clear();
             }
+        }
+
+        /// {@return the bytes that it lists as text; empty where it is no such text}
+        Optional<ByteStore> listed() {
+            if (!layers.equals(Layers.ANY) || Probe.foreign(file.bytes())
+                    .filter(foreign -> foreign.what().kind() == FormatRemark.LISTED).isEmpty()) {
+                return Optional.empty();
+            }
+            String text = new String(file.bytes().bytes(new Span(0, file.bytes().length())), StandardCharsets.UTF_8);
+            return ListedBytes.readings(text).stream().findFirst().map(listed -> ByteStore.of(listed.bytes()));
         }
 
         /// {@return its wrappers, as far as they can be opened, and the first that cannot}

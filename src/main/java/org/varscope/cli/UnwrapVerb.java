@@ -1,10 +1,12 @@
 package org.varscope.cli;
 
 import module java.base;
+import org.varscope.bytes.ByteStore;
 import org.varscope.cli.output.ExitCode;
 import org.varscope.cli.output.Messages;
 import org.varscope.cli.output.Output;
 import org.varscope.cli.output.Refusal;
+import org.varscope.container.Plain;
 import org.varscope.container.Wrapping;
 import org.varscope.explain.FlawWords;
 import org.varscope.problem.Problem;
@@ -12,9 +14,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// `unwrap`: the content of a compressed, encrypted or base64 file.
+/// `unwrap`: the content of a compressed, encrypted or base64 file, or the bytes that a text lists.
 @Command(name = "unwrap", description = "Write what is inside a compressed, encrypted or base64 file, whatever it is: "
-        + "values, JSON, a ConfigFile, or any other text.",
+        + "values, JSON, a ConfigFile, or any other text. Of text that lists bytes as programs print them, such as "
+        + "[27, 0, 0, 0] or a hex dump, write those bytes.",
         footer = {"", "What was encrypted is not encrypted any more in OUT. `varscope wrap` puts it back.", "",
                 "Exit codes: 0 fine, 1 the wrapper is damaged, and OUT holds what can be read of it, 2 wrong usage, 3 "
                 + "a file could not be read or written, 4 FILE is wrapped in nothing."})
@@ -31,7 +34,8 @@ final class UnwrapVerb extends Verb {
         saving.refuseOver(file, "its content would replace it");
         return each(List.of(file), err, _ -> {
             Opened.Unopened opened = Opened.read(file, reading(), err);
-            Wrapping wrapping = opened.unwrapped();
+            Optional<ByteStore> listed = opened.listed();
+            Wrapping wrapping = listed.isPresent() ? new Plain(listed.get()) : opened.unwrapped();
             saving.make(opened.file().file(), wrapping.content());
             for (Problem problem : wrapping.problems()) {
                 err.say("%s: %s".formatted(file, FlawWords.clause(problem.flaw())));

@@ -41,9 +41,11 @@ public final class Base64Text implements Wrapping {
     public static Base64Text open(ByteStore file) throws WrapperException {
         String text = text(file);
         int mark = text.startsWith("\u00EF\u00BB\u00BF") ? 3 : 0;
+        int quotes = 0;
         for (int i = mark; i < text.length(); i++) {
             char c = text.charAt(i);
-            if (!Base64Lines.isLetter(c) && " \t\r\n\f".indexOf(c) < 0) {
+            boolean isQuote = c == '"' && isAtAnEnd(text, i, mark) && ++quotes <= 2;
+            if (!Base64Lines.isLetter(c) && " \t\r\n\f".indexOf(c) < 0 && !isQuote) {
                 throw refused(WrapperRemark.BASE64_OTHER_BYTE.with("0x%02X".formatted((int) c),
                         "0x%X".formatted(i)));
             }
@@ -58,6 +60,11 @@ public final class Base64Text implements Wrapping {
         } catch (IllegalArgumentException e) {
             throw refused(WrapperRemark.BASE64_CUT.with(letters.length()));
         }
+    }
+
+    /// A String that was printed has quotes around it.
+    private static boolean isAtAnEnd(String text, int at, int mark) {
+        return text.substring(mark, at).isBlank() || text.substring(at + 1).isBlank();
     }
 
     /// {@return the text of `file`, a char a byte}

@@ -1,8 +1,12 @@
 package org.varscope.container;
 
 import module java.base;
+import org.varscope.bytes.ByteStore;
+import org.varscope.container.buffer.ValueStart;
 import org.varscope.container.remark.FormatRemark;
 import org.varscope.dialect.Dialects;
+import org.varscope.remark.Remark;
+import org.varscope.text.ListedBytes;
 import org.varscope.text.TextException;
 import org.varscope.text.godot.GodotReader;
 import tools.jackson.core.JacksonException;
@@ -20,6 +24,10 @@ final class TextFormat {
             "(?s)(?:[A-Z][A-Za-z0-9]*\\(|&\"|\\^\"|@\"|\"|Array\\[|Dictionary\\[).*");
     /// One of so many bytes of text that is damaged may be zero.
     private static final int FEW_ZEROS = 20;
+    /// Fewer are no value.
+    private static final int LEAST_LISTED = 4;
+    /// What gzip and zstd begin with.
+    private static final List<String> PACKED = List.of("\u001F\u008B\b", "(\u00B5/\u00FD");
     private static final Set<String> WRAPPED = Set.of("GCPF", "GCMP", "GDEC");
 
     private TextFormat() { }
@@ -29,9 +37,19 @@ final class TextFormat {
     }
 
     private static Probe.Result.Foreign name(Head head, String text) {
-        if (isBase64(text)) {
+        Optional<String> packed = packed(text);
+        if (packed.filter(TextFormat::isBase64).isPresent()) {
             return new Probe.Result.Foreign(FormatRemark.BASE64.with(), FormatRemark.BASE64_TO_VARIANT.with(), true);
         }
+        if (packed.filter(letters -> isBase64OfText(letters, head.isWhole())).isPresent()) {
+            return foreign(FormatRemark.BASE64_FILE, FormatRemark.UNPACK);
+        }
+        return (head.isWhole() ? listed(text) : Optional.<Probe.Result.Foreign>empty())
+                .orElseGet(() -> written(text, head.isWhole()));
+    }
+
+    /// Text of which the first line, or the whole, says what it is.
+    private static Probe.Result.Foreign written(String text, boolean whole) {
         var lines = FIRST_LINE.matcher(text);
         String line = lines.find() ? lines.group(1).strip() : "";
         if (line.startsWith("[gd_scene")) {
@@ -44,10 +62,10 @@ final class TextFormat {
             return foreign(FormatRemark.PROJECT_FILE, FormatRemark.EDITORS);
         }
         if (line.startsWith("{") || line.startsWith("[")) {
-            if (isJson(text, head.isWhole())) {
+            if (isJson(text, whole)) {
                 return foreign(FormatRemark.JSON, FormatRemark.TEXT_EDITOR);
             }
-            if (isGodotText(text, head.isWhole())) {
+            if (isGodotText(text, whole)) {
                 return foreign(FormatRemark.GODOT_TEXT, FormatRemark.STR_TO_VAR);
             }
         }
@@ -55,13 +73,23 @@ final class TextFormat {
             return foreign(FormatRemark.SETTINGS,
                     FormatRemark.CONFIG_FILE);
         }
-        if (GODOT_VALUE.matcher(line).matches() && isGodotText(text, head.isWhole())) {
+        if (GODOT_VALUE.matcher(line).matches() && isGodotText(text, whole)) {
             return foreign(FormatRemark.GODOT_TEXT, FormatRemark.STR_TO_VAR);
         }
         if (line.startsWith("<")) {
             return foreign(FormatRemark.MARKUP, FormatRemark.TEXT_EDITOR);
         }
         return foreign(FormatRemark.TEXT, FormatRemark.TEXT_EDITOR);
+    }
+
+    /// Text that lists bytes: numbers that could mean anything only where they begin like values as bytes.
+    private static Optional<Probe.Result.Foreign> listed(String text) {
+        return ListedBytes.readings(text).stream().filter(listed -> listed.form() != ListedBytes.Form.BASE64)
+                .filter(listed -> listed.bytes().length >= LEAST_LISTED)
+                .filter(listed -> ListedBytes.isNamed(text) || ValueStart.isIn(ByteStore.of(listed.bytes())))
+                .findFirst().map(listed -> new Probe.Result.Foreign(
+                        FormatRemark.LISTED.with(new Remark.Grouped(listed.bytes().length)),
+                        FormatRemark.LISTED_READ.with(), false));
     }
 
     /// {@return whether bytes that are damaged may have been text: values have more zero bytes}
@@ -80,22 +108,43 @@ final class TextFormat {
         return new Probe.Result.Foreign(what.with(), hint.with(), false);
     }
 
-    /// {@return whether the file is the base64 form of bytes that could be values, or wrapped}
+    /// {@return whether the file is the base64 form of bytes that could be values, packed, wrapped, or text with a
+    /// form of its own}
     static boolean isBase64(Head head) {
-        return head.text().filter(TextFormat::isBase64).isPresent();
+        return head.text().flatMap(TextFormat::packed)
+                .filter(packed -> isBase64(packed) || isBase64OfText(packed, head.isWhole())).isPresent();
     }
 
-    /// Whether the text is the base64 form of bytes that begin like a value, as `Marshalls.variant_to_base64` makes it,
-    /// or like a record or a wrapped file.
-    private static boolean isBase64(String text) {
+    /// The letters of `text`, which has no others, be it between quotes or not.
+    private static Optional<String> packed(String text) {
         String packed = text.replaceAll("\\s", "");
-        if (packed.length() < 8 || !BASE64.matcher(packed).matches()) {
-            return false;
-        }
+        int last = packed.length() - 1;
+        boolean isQuoted = last > 0 && packed.charAt(0) == '"' && packed.charAt(last) == '"';
+        return Optional.of(isQuoted ? packed.substring(1, last) : packed)
+                .filter(letters -> letters.length() >= 8 && BASE64.matcher(letters).matches());
+    }
+
+    /// Whether these are the base64 form of bytes that begin like a value, as `Marshalls.variant_to_base64` makes it,
+    /// or like a record, a wrapped file or a packed buffer.
+    private static boolean isBase64(String packed) {
         byte[] first = Base64.getDecoder().decode(packed.substring(0, Math.min(12, packed.length() / 4 * 4)));
         String magic = new String(first, 0, 4, StandardCharsets.ISO_8859_1);
-        return isHeader(first, 0) || WRAPPED.contains(magic)
+        return isHeader(first, 0) || WRAPPED.contains(magic) || PACKED.stream().anyMatch(magic::startsWith)
                 || first.length >= 8 && first[0] % 4 == 0 && isHeader(first, 4);
+    }
+
+    /// Whether these are the base64 form of JSON or settings.
+    private static boolean isBase64OfText(String packed, boolean whole) {
+        try {
+            byte[] inside = Base64.getDecoder().decode(whole ? packed : packed.substring(0, packed.length() / 4 * 4));
+            Head head = new Head(inside, "", whole ? inside.length : inside.length + 1L);
+            return head.text().map(String::strip)
+                    .filter(text -> text.startsWith("{") && isJson(text, whole) || text.startsWith("[")
+                            && (isJson(text, whole) || SECTION.matcher(text.lines().findFirst().orElse("")).matches()))
+                    .isPresent();
+        } catch (IllegalArgumentException _) {
+            return false;
+        }
     }
 
     private static boolean isHeader(byte[] bytes, int at) {

@@ -59,6 +59,17 @@ class CommandLineRunTest {
                 .doesNotContain("lead");
     }
 
+    @Test
+    void bytesThatATextListsAreUnwrapped() throws IOException {
+        Path text = folder.resolve("a.txt");
+        Path out = folder.resolve("a.var");
+        Files.writeString(text, "[27, 0, 0, 0, 1, 0, 0, 0, 2, 0, 0, 0, 1, 0, 0, 0, 2, 0, 0, 0, 9, 0, 0, 0]");
+        assertThat(Ran.of("tree", text.toString()).err()).contains(
+                "text that lists 24 bytes, not Variant data; the window reads them");
+        assertThat(Ran.of("unwrap", text.toString(), "-o", out.toString()).code()).isZero();
+        assertThat(Ran.of("get", out.toString(), "$[1]").out()).isEqualTo("9\n");
+    }
+
     /// A zlib stream of 32 bytes, of which the head says 0 or 28.
     @ParameterizedTest
     @ValueSource(strings = {"00000000", "1c000000"})

@@ -197,6 +197,26 @@ class Base64TextTest {
                 .satisfies(Saying.exactly("the byte 0x2A at 0x4 is no letter of base64"));
     }
 
+    @Test
+    void quotesAroundTheLettersStay() throws IOException {
+        Base64Text quoted = Base64Text.open(text("\"AgAAAGQA\nAAA=\"\n"));
+        ByteStore seven = ByteStore.of(new byte[] {2, 0, 0, 0, 7, 0, 0, 0});
+        assertThat(quoted.content().reader().u8(4)).isEqualTo(100);
+        assertThat(quoted.wrap(seven, Progress.NONE).file().contentEquals(text("\"AgAAAAcA\nAAA=\"\n"))).isTrue();
+        assertThatThrownBy(() -> Base64Text.open(text("AgAA\"AAA"))).isInstanceOf(WrapperException.class);
+    }
+
+    @Test
+    void aPackedBufferInBase64IsOpened() throws IOException {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
+            gzip.write(HexFormat.of().parseHex("1b00000001000000040000000400000067" + "6f6c640200000064000000"));
+        }
+        Probe.Result found = Probe.open(text(Base64.getEncoder().encodeToString(packed.toByteArray())), Layers.ANY,
+                null, null, Progress.NONE);
+        assertThat(((Probe.Result.Found) found).word()).isEqualTo("base64+gzip+bare");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"", "\n \n", "A", "AAAA=AAA", "======"})
     void whatIsNoWholeTextIsRefused(String text) {

@@ -93,6 +93,9 @@ class ProbeTest {
         "Grüße | a text file",
         "GwAAAAEAAAAEAAAAAQAAAGsAAAACAAAAAQAAAA== | a value as base64 text",
         "AgAAAAUA\\nAAA= | a value as base64 text",
+        "eyJnb2xkIjogMTAwfQ== | a base64 text file",
+        "W3NhdmVdCmdvbGQ9MQo= | a base64 text file",
+        "aGVsbG93b3JsZA= | a ConfigFile or other settings as text (.cfg)",
     })
     void textIsNamedByWhatItSays(String text, String name) {
         assertThat(what(text(text.replace("\\n", "\n").replace("\\t", "\t")))).isEqualTo(name);

@@ -20,6 +20,11 @@ class HexTextTest {
     }
 
     @Test
+    void groupsOfFourDigitsAreNoOffsets() {
+        assertThat(HexText.read("0200 0000 6400 0000").orElseThrow()).containsExactly(2, 0, 0, 0, 0x64, 0, 0, 0);
+    }
+
+    @Test
     void veryManyPairsAreRead() {
         assertThat(HexText.read("1B, ".repeat(200_000)).orElseThrow()).hasSize(200_000);
     }

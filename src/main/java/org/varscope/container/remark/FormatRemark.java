@@ -83,6 +83,9 @@ public enum FormatRemark implements Remark.Kind {
     IMPORTED,
     BASE64,
     BASE64_TO_VARIANT,
+    /// How many bytes.
+    LISTED(1),
+    LISTED_READ,
     TEXT_SCENE,
     TEXT_RESOURCE,
     PROJECT_FILE,

@@ -65,11 +65,18 @@ public final class FileOpener {
         /// @param hint  what opens it, in that language
         /// @param bytes   to be opened anyway; null where there are none
         /// @param wrapped whether they are wrapped, so that they have an outside
+        /// @param listing whether they are text that lists other bytes
         record Refused(Supplier<String> what, Supplier<String> hint, EditedFile file, @Nullable ByteStore bytes,
-                boolean wrapped) implements Outcome {
+                boolean wrapped, boolean listing) implements Outcome {
             /// Bytes that are wrapped in nothing.
             public Refused(Supplier<String> what, Supplier<String> hint, EditedFile file, @Nullable ByteStore bytes) {
                 this(what, hint, file, bytes, false);
+            }
+
+            /// Bytes that list no others.
+            public Refused(Supplier<String> what, Supplier<String> hint, EditedFile file, @Nullable ByteStore bytes,
+                    boolean wrapped) {
+                this(what, hint, file, bytes, wrapped, false);
             }
         }
     }
@@ -200,7 +207,8 @@ public final class FileOpener {
             case Probe.Result.Foreign(var what, var hint, var values) ->
                     new Outcome.Refused(() -> Messages.get("file.foreign", what), () -> values
                             ? Messages.get("file.values-inside", Sentence.of(hint)) : Sentence.of(hint), file, bytes,
-                            Probe.isWrapped(bytes) || what.kind() == FormatRemark.HOLDING);
+                            Probe.isWrapped(bytes) || what.kind() == FormatRemark.HOLDING,
+                            what.kind() == FormatRemark.LISTED);
             case Probe.Result.Empty() -> new Outcome.Refused(() -> Messages.get("file.empty"),
                     () -> Messages.get("file.empty-about"), file, bytes);
         };

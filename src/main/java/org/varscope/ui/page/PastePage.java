@@ -9,24 +9,28 @@ import org.varscope.ui.message.Messages;
 
 /// Takes bytes as text and says what it understood while one types.
 public final class PastePage extends FormPage {
-    private final Function<String, Pasted> read;
+    private final Function<String, List<Pasted>> read;
     private final BiConsumer<PastePage, byte[]> open;
     private Pasted pasted = Pasted.NOTHING;
 
     @FXML
     private TextArea text;
     @FXML
+    private VBox ways;
+    @FXML
     private Label verdict;
     @FXML
     private Button openButton;
 
-    /// @param read makes bytes of the text
-    /// @param open opens them in place of this page
-    public PastePage(Function<String, Pasted> read, BiConsumer<PastePage, byte[]> open) {
+    /// @param pasted stands there already
+    /// @param read   makes bytes of the text, in each way in which that can be done
+    /// @param open   opens them in place of this page
+    public PastePage(String pasted, Function<String, List<Pasted>> read, BiConsumer<PastePage, byte[]> open) {
         super(Messages.get("page.paste.tab"));
         this.read = read;
         this.open = open;
         setContent(Fxml.load("PastePage.fxml", this), text);
+        text.setText(pasted);
     }
 
     @FXML
@@ -37,16 +41,35 @@ public final class PastePage extends FormPage {
 
     @Override
     public Page renewed() {
-        PastePage page = new PastePage(read, open);
-        page.text.setText(text.getText());
+        PastePage page = new PastePage(text.getText(), read, open);
         page.text.selectRange(text.getAnchor(), text.getCaretPosition());
         return page;
     }
 
     private void judge(String typed) {
-        pasted = typed.isBlank() ? Pasted.NOTHING : read.apply(typed);
-        verdict.setText(pasted.words());
-        verdict.getStyleClass().setAll("label", pasted.fits() || typed.isBlank() ? "muted" : "bad-text");
-        openButton.setDisable(!pasted.fits());
+        List<Pasted> readings = typed.isBlank() ? List.of(Pasted.NOTHING) : read.apply(typed);
+        ways.getChildren().clear();
+        if (readings.size() == 1) {
+            take(readings.getFirst());
+            return;
+        }
+        ToggleGroup group = new ToggleGroup();
+        for (Pasted reading : readings) {
+            RadioButton way = new RadioButton(reading.words());
+            way.setId("paste-way-" + ways.getChildren().size());
+            way.setToggleGroup(group);
+            way.setOnAction(_ -> take(reading));
+            ways.getChildren().add(way);
+        }
+        take(new Pasted(false, new byte[0], Messages.get("page.paste.choose")));
+    }
+
+    private void take(Pasted reading) {
+        pasted = reading;
+        boolean isChoice = !ways.getChildren().isEmpty();
+        verdict.setText(isChoice ? Messages.get("page.paste.choose") : reading.words());
+        verdict.getStyleClass().setAll("label",
+                reading.fits() || isChoice || reading == Pasted.NOTHING ? "muted" : "bad-text");
+        openButton.setDisable(!reading.fits());
     }
 }

@@ -1,13 +1,17 @@
 package org.varscope.ui.page;
 
 import module java.base;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.ByteStore;
 import org.varscope.codec.EncodeException;
 import org.varscope.codec.Encoder;
+import org.varscope.container.buffer.ValueStart;
 import org.varscope.dialect.Dialect;
-import org.varscope.text.HexText;
+import org.varscope.text.ListedBytes;
 import org.varscope.text.TextException;
 import org.varscope.text.godot.GodotReader;
 import org.varscope.ui.message.Messages;
+import org.varscope.variant.Variant;
 
 /// What was made of pasted text.
 ///
@@ -18,38 +22,58 @@ public record Pasted(boolean fits, byte[] bytes, String words) {
     /// Before anything was pasted.
     static final Pasted NOTHING = new Pasted(false, new byte[0], "");
 
-    /// {@return what `text` says: bytes in hexadecimal or base64, or a value as Godot text}
+    /// A number that is a value by itself has fewer digits than any value has in hexadecimal.
+    private static final int LEAST = 4;
+
+    /// {@return what `text` says: bytes as programs print them, or a value as Godot text; several where it could be
+    /// several, and one that does not fit where it is none}
     ///
     /// @param dialect by whose rules a value becomes bytes
-    public static Pasted read(String text, Dialect dialect) {
-        Optional<byte[]> hex = HexText.read(text);
-        if (hex.isPresent()) {
-            return understood(hex.get(), "page.paste.hex");
+    public static List<Pasted> readings(String text, Dialect dialect) {
+        if (ListedBytes.isCut(text)) {
+            return List.of(refused(Messages.get("page.paste.cut")));
         }
+        String why = "";
+        byte[] value = null;
+        boolean isNumber = false;
         try {
-            byte[] bytes = Encoder.encode(GodotReader.read(text.strip(), dialect), dialect);
-            return understood(bytes, "page.paste.text", dialect.traits().title());
+            Variant read = GodotReader.read(text.strip(), dialect);
+            isNumber = read instanceof Variant.Int || read instanceof Variant.Real;
+            value = Encoder.encode(read, dialect);
         } catch (TextException e) {
-            return base64(text).map(bytes -> understood(bytes, "page.paste.base64"))
-                    .orElseGet(() -> new Pasted(false, new byte[0], Messages.get("page.paste.neither",
-                            e.remark())));
+            why = Messages.get("page.paste.neither", e.remark());
         } catch (EncodeException e) {
-            return new Pasted(false, new byte[0], Messages.say(e.remark()));
+            why = Messages.say(e.remark());
         }
+        List<Pasted> readings = new ArrayList<>();
+        for (ListedBytes listed : ListedBytes.readings(text)) {
+            if (listed.form() != ListedBytes.Form.BASE64 || value == null
+                    || ValueStart.isIn(ByteStore.of(listed.bytes()))) {
+                readings.add(understood(listed.bytes(), Messages.get(key(listed.form()))));
+            }
+        }
+        boolean isDigits = isNumber && readings.stream().anyMatch(reading -> reading.bytes.length >= LEAST);
+        if (value != null && !isDigits) {
+            readings.add(understood(value, Messages.get("page.paste.text", dialect.traits().title())));
+        }
+        return readings.isEmpty() ? List.of(refused(why)) : readings;
     }
 
-    /// The bytes that `text` spells in base64, with the usual or the URL-safe letters; empty if it does not.
-    private static Optional<byte[]> base64(String text) {
-        String bare = text.replaceAll("\\s+", "").replace('-', '+').replace('_', '/');
-        try {
-            return Optional.of(Base64.getDecoder().decode(bare)).filter(bytes -> bytes.length > 0);
-        } catch (IllegalArgumentException _) {
-            return Optional.empty();
-        }
+    private static String key(ListedBytes.Form form) {
+        return switch (form) {
+            case DECIMAL -> "page.paste.decimal";
+            case HEXADECIMAL -> "page.paste.hex";
+            case PYTHON -> "page.paste.python";
+            case BASE64 -> "page.paste.base64";
+        };
     }
 
-    private static Pasted understood(byte[] bytes, String key, String... dialect) {
-        return new Pasted(true, bytes, Messages.get("page.paste.read", Messages.get(key, (Object[]) dialect),
+    private static Pasted refused(@Nullable String why) {
+        return new Pasted(false, new byte[0], Objects.requireNonNullElse(why, ""));
+    }
+
+    private static Pasted understood(byte[] bytes, String form) {
+        return new Pasted(true, bytes, Messages.get("page.paste.read", form,
                 Messages.get("model.bytes", bytes.length)));
     }
 }

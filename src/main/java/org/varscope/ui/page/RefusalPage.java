@@ -22,6 +22,7 @@ public final class RefusalPage extends FormPage {
     private final Commands commands;
     private final Runnable shut;
     private final @Nullable Runnable anyway;
+    private final @Nullable Runnable listed;
     private final @Nullable Runnable again;
 
     @FXML
@@ -32,6 +33,8 @@ public final class RefusalPage extends FormPage {
     private Label file;
     @FXML
     private Button otherButton;
+    @FXML
+    private Button listedButton;
     @FXML
     private Button anywayButton;
     @FXML
@@ -44,18 +47,21 @@ public final class RefusalPage extends FormPage {
     /// @param commands let the person choose another file
     /// @param shut   closes the tab
     /// @param anyway shows the bytes all the same; null where there are none to show
+    /// @param listed reads the bytes that the file lists as text; null where it lists none
     /// @param retry  the key of what trying once more is called
     /// @param again  tries once more; null where that would not help
     public RefusalPage(FileOpener.Outcome.Refused refused, Commands commands, Runnable shut, @Nullable Runnable anyway,
-            String retry, @Nullable Runnable again) {
+            @Nullable Runnable listed, String retry, @Nullable Runnable again) {
         super(refused.file().name());
         this.refused = refused;
         this.commands = commands;
         this.shut = shut;
         this.anyway = anyway;
+        this.listed = listed;
         this.retry = retry;
         this.again = again;
-        setContent(Fxml.load("RefusalPage.fxml", this), again == null ? otherButton : againButton);
+        setContent(Fxml.load("RefusalPage.fxml", this),
+                again != null ? againButton : listed != null ? listedButton : otherButton);
     }
 
     @FXML
@@ -67,12 +73,13 @@ public final class RefusalPage extends FormPage {
         closeButton.setOnAction(_ -> shut.run());
         CommandEvent.fireBy(storedButton, Command.STORED_BYTES);
         show(storedButton, refused.wrapped());
+        offer(listedButton, listed);
         offer(anywayButton, anyway);
         anywayButton.setTooltip(new Tip(Messages.get("page.refusal.about-anyway",
                 commands.keys().called(Command.GO_TO), commands.keys().called(Command.DECODE_HERE))));
         againButton.setText(Messages.get(retry));
         offer(againButton, again);
-        if (again != null) {
+        if (again != null || listed != null) {
             otherButton.getStyleClass().remove("accent");
         }
     }
@@ -101,7 +108,7 @@ public final class RefusalPage extends FormPage {
 
     @Override
     public Page renewed() {
-        return new RefusalPage(refused, commands, shut, anyway, retry, again);
+        return new RefusalPage(refused, commands, shut, anyway, listed, retry, again);
     }
 
     @Override

@@ -1,17 +1,12 @@
 package org.varscope.ui.window;
 
 import module java.base;
-import org.varscope.bytes.ByteStore;
-import org.varscope.dialect.Dialects;
 import org.varscope.ui.card.Overlay;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
 import org.varscope.ui.file.FileSaver;
 import org.varscope.ui.file.Settings;
 import org.varscope.ui.file.WindowContext;
-import org.varscope.ui.message.Messages;
-import org.varscope.ui.page.PastePage;
-import org.varscope.ui.page.Pasted;
 import org.varscope.ui.page.SavesPage;
 import org.varscope.ui.sample.DialectsPage;
 import org.varscope.ui.sample.GalleryPage;
@@ -28,7 +23,7 @@ record FileCommands(Workspace workspace, TabOpener opener, FileSaver saving, Tab
         TabsKeeper keeper, WindowContext around) {
     /// @param quit closes the window
     void bind(Commands commands, EditorCommands editors, Runnable quit) {
-        commands.bind(Command.NEW, () -> workspace.show(pastePage()));
+        commands.bind(Command.NEW, () -> workspace.show(opener.pastePage("")));
         commands.bind(Command.OPEN, this::open);
         commands.bind(Command.FIND_SAVES,
                 () -> workspace.show(new SavesPage(around, found -> opener.open(found.file()))));
@@ -69,11 +64,5 @@ record FileCommands(Workspace workspace, TabOpener opener, FileSaver saving, Tab
         Path near = workspace.current().map(editor -> editor.file().path())
                 .orElseGet(() -> around.remembered().settings().recent().stream().findFirst().orElse(null));
         around.files().open(near).forEach(opener::open);
-    }
-
-    private PastePage pastePage() {
-        return new PastePage(text -> Pasted.read(text, Dialects.of("godot4")), (page, bytes) ->
-                workspace.all().stream().filter(tab -> tab.page() == page).findFirst()
-                        .ifPresent(tab -> opener.openIn(tab, ByteStore.of(bytes), Messages.get("window.pasted"))));
     }
 }

@@ -1,5 +1,6 @@
 package org.varscope.ui.page;
 
+import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
@@ -9,7 +10,9 @@ import org.varscope.dialect.Dialects;
 
 class PastedTest {
     private static Pasted read(String text) {
-        return Pasted.read(text, Dialects.of("godot4"));
+        List<Pasted> readings = Pasted.readings(text, Dialects.of("godot4"));
+        assertThat(readings).hasSize(1);
+        return readings.getFirst();
     }
 
     @ParameterizedTest
@@ -31,11 +34,36 @@ class PastedTest {
     void whatIsNeitherIsRefusedInWords() {
         Pasted pasted = read("{\"gold\": ");
         assertThat(pasted.fits()).isFalse();
-        assertThat(pasted.words()).startsWith("Neither hexadecimal nor base64. As Godot text: character 9:");
+        assertThat(pasted.words()).startsWith("No list of bytes, and no base64. As Godot text: character 9:");
     }
 
     @Test
     void theNumberOfBytesIsSaid() {
         assertThat(read("02 00").words()).isEqualTo("Hexadecimal: 2 bytes.");
+    }
+
+    private static List<String> ways(String text) {
+        return Pasted.readings(text, Dialects.of("godot4")).stream().map(Pasted::words).toList();
+    }
+
+    @Test
+    void whatCouldBeTwoThingsIsBoth() {
+        assertThat(ways("10 20 30 40")).containsExactly("Decimal numbers: 4 bytes.", "Hexadecimal: 4 bytes.");
+        assertThat(ways("[2, 0, 0, 0]")).containsExactly("Decimal numbers: 4 bytes.",
+                "A value as Godot text, written for Godot 4: 40 bytes.");
+        assertThat(ways("10")).containsExactly("Hexadecimal: 1 byte.",
+                "A value as Godot text, written for Godot 4: 8 bytes.");
+    }
+
+    @Test
+    void aStringInQuotesIsBase64OnlyWhereThatIsAValue() {
+        assertThat(ways("\"helloworld12\"")).containsExactly("A value as Godot text, written for Godot 4: 20 bytes.");
+        assertThat(ways("\"GwAAAAEAAAAEAAAABAAAAGdvbGQCAAAAZAAAAA==\"")).hasSize(2).first()
+                .isEqualTo("Base64: 28 bytes.");
+    }
+
+    @Test
+    void aTextThatLeavesBytesOutSaysSo() {
+        assertThat(read("<Buffer 1b 00 00 00 ... 22 more bytes>").words()).contains("leaves bytes out");
     }
 }

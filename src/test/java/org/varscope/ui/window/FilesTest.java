@@ -84,6 +84,28 @@ class FilesTest extends WindowTestBase {
     }
 
     @Test
+    void whatCouldBeReadInTwoWaysIsAsked() {
+        run(Command.NEW);
+        fill("paste-text", "[2, 0, 0, 0, 7, 0, 0, 0]");
+        assertThat(text("paste-verdict")).startsWith("This can be read in more than one way.");
+        assertThat(((Button) find("paste-open")).isDisabled()).isTrue();
+        on(() -> ((RadioButton) find("paste-way-0")).fire());
+        click("paste-open");
+        assertThat(shown("$")).isEqualTo("7");
+    }
+
+    @Test
+    void aFileThatListsBytesIsReadAsThem() {
+        open(write("bytes.txt", ("<Buffer 1b 00 00 00 01 00 00 00 04 00 00 00 04 00 00 00 67 6f 6c 64 "
+                + "02 00 00 00 64 00 00 00>")
+                .getBytes(StandardCharsets.UTF_8)));
+        click("refusal-listed");
+        assertThat(text("paste-verdict")).isEqualTo("Hexadecimal: 28 bytes.");
+        click("paste-open");
+        assertThat(shown("$.gold")).isEqualTo("100");
+    }
+
+    @Test
     void savesInTheUserFolderAreFoundAndOpened() throws IOException {
         Path slot = folder.resolve("app_userdata").resolve("Quest of Asa").resolve("slot1.save");
         Files.createDirectories(slot.getParent());

@@ -47,9 +47,8 @@ record Reloader(Workspace workspace, Background background, BiConsumer<FileOpene
     }
 
     private void reloaded(EditorPage editor, Reread read, PageTab tab, Runnable back) {
-        if (read.outcome() instanceof FileOpener.Outcome.Refused(var _, var why, var _, var bytes, var _)
-                && bytes == null) {
-            notReloaded(editor, why.get(), tab, back);
+        if (read.outcome() instanceof FileOpener.Outcome.Refused refused && refused.bytes() == null) {
+            notReloaded(editor, refused.hint().get(), tab, back);
             return;
         }
         EditorModel model = editor.model();

@@ -3,8 +3,10 @@ package org.varscope.ui.window.tab;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
 import org.varscope.container.Plain;
 import org.varscope.container.Secret;
+import org.varscope.dialect.Dialects;
 import org.varscope.document.Document;
 import org.varscope.explain.ProbeWords;
 import org.varscope.guide.page.Example;
@@ -39,6 +41,8 @@ import org.varscope.ui.page.ListingPage;
 import org.varscope.ui.page.LoadingPage;
 import org.varscope.ui.page.LockedPage;
 import org.varscope.ui.page.Page;
+import org.varscope.ui.page.PastePage;
+import org.varscope.ui.page.Pasted;
 import org.varscope.ui.page.RefusalPage;
 
 /// Opens files and bytes in tabs, each as a document or as a page that says why it is none.
@@ -230,7 +234,19 @@ public final class TabOpener {
         ByteStore bytes = refused.bytes();
         Runnable anyway = bytes == null ? null
                 : () -> workspace.replace(tab, editor(FileOpener.anyway(bytes, refused.file()), tab));
-        return new RefusalPage(refused, commands, () -> workspace.close(tab), anyway, retry, again);
+        Runnable listed = bytes == null || !refused.listing() ? null
+                : () -> workspace.replace(tab, pastePage(new String(bytes.bytes(new Span(0, bytes.length())),
+                        StandardCharsets.UTF_8)));
+        return new RefusalPage(refused, commands, () -> workspace.close(tab), anyway, listed, retry, again);
+    }
+
+    /// {@return a page that takes bytes as text, and is replaced by what they are}
+    ///
+    /// @param pasted stands there already
+    public PastePage pastePage(String pasted) {
+        return new PastePage(pasted, text -> Pasted.readings(text, Dialects.of("godot4")), (page, bytes) ->
+                workspace.all().stream().filter(tab -> tab.page() == page).findFirst()
+                        .ifPresent(tab -> openIn(tab, ByteStore.of(bytes), Messages.get("window.pasted"))));
     }
 
     private Page locked(FileOpener.Outcome.Locked locked, PageTab tab) {

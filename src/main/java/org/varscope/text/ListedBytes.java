@@ -1,0 +1,156 @@
+package org.varscope.text;
+
+import module java.base;
+
+/// Bytes as programs print them to be looked at: Godot, Node.js, browsers, Python, and what dumps files.
+///
+/// @param form  how they are written
+/// @param bytes that are meant
+public record ListedBytes(Form form, byte[] bytes) {
+    /// A way to write bytes.
+    public enum Form {
+        /// Numbers from 0 to 255: `[27, 0, 0, 0]`, `PackedByteArray(27, 0, 0, 0)`, `Uint8Array(4) [27, 0, 0, 0]`, or
+        /// with their places as keys: `{"0": 27, "1": 0}`.
+        DECIMAL,
+        /// Pairs of digits, a dump, or `<Buffer 1b 00>`: see [HexText].
+        HEXADECIMAL,
+        /// `b'\x1b\x00gold'`.
+        PYTHON,
+        /// Letters that are six bits each, the usual or the URL-safe ones.
+        BASE64
+    }
+
+    private static final Pattern NAME = Pattern.compile(
+            "(?:new\\s+)?(?:PackedByteArray|PoolByteArray|RawArray|ByteArray|(?:Uint8|Int8|Uint8Clamped)Array"
+            + "|Buffer(?:\\.from)?|bytes|bytearray|byte\\s*\\[\\])\\s*"
+            + "(?:\\(\\d{1,10}\\)\\s*(?=[\\[{]))?");
+    private static final Pattern C_ARRAY = Pattern.compile("[\\w\\s]{1,80}\\[\\d{0,10}\\]\\s*=\\s*");
+    private static final Pattern NODE_JSON =
+            Pattern.compile("\\{\\s*\"type\"\\s*:\\s*\"Buffer\"\\s*,\\s*\"data\"\\s*:\\s*");
+    private static final Pattern PLACED = Pattern.compile("\\s*\"?(\\d{1,10})\"?\\s*:\\s*(\\d{1,3})\\s*(,|$)");
+    private static final Pattern ITEM = Pattern.compile("\\s*(-?(?:0[xX][0-9a-fA-F]{1,2}|\\d{1,3}))\\s*(,|;|\\s|$)");
+    private static final Pattern LEFT_OUT =
+            Pattern.compile("(?:\\.\\.\\.|\u2026)\\s*(?:(\\d{1,10})\\s+more\\s+(?:bytes?|items?)\\s*)?[\\]>})]*;?$");
+    private static final Pattern LEADING_ZERO = Pattern.compile("(?<!\\w)0\\d");
+    private static final String BUFFER = "<Buffer";
+
+    /// {@return whether `text` says itself that it does not list all of its bytes, as long ones are printed}
+    public static boolean isCut(String text) {
+        String stripped = stripped(text);
+        return LEFT_OUT.matcher(stripped.substring(Math.max(0, stripped.length() - 80))).find()
+                && HexDump.read(stripped).isEmpty();
+    }
+
+    /// {@return the bytes that `text` lists: more than one reading where it could be decimal and hexadecimal; none
+    /// where it lists none, or not all of them}
+    public static List<ListedBytes> readings(String text) {
+        String stripped = stripped(text);
+        if (isCut(stripped)) {
+            return List.of();
+        }
+        List<ListedBytes> readings = new ArrayList<>();
+        Optional<byte[]> decimal = decimal(stripped);
+        Optional<byte[]> hexadecimal = hexadecimal(stripped);
+        if (decimal.isPresent() && hexadecimal.isPresent()) {
+            boolean isPairs = LEADING_ZERO.matcher(stripped).find()
+                    || Arrays.equals(decimal.get(), hexadecimal.get());
+            boolean isList = !isPairs && "[{(".indexOf(stripped.charAt(0)) >= 0 && stripped.contains(",");
+            decimal = decimal.filter(_ -> !isPairs);
+            hexadecimal = hexadecimal.filter(_ -> !isList);
+        }
+        decimal.ifPresent(bytes -> readings.add(new ListedBytes(Form.DECIMAL, bytes)));
+        hexadecimal.ifPresent(bytes -> readings.add(new ListedBytes(Form.HEXADECIMAL, bytes)));
+        if (readings.isEmpty()) {
+            python(stripped).ifPresent(bytes -> readings.add(new ListedBytes(Form.PYTHON, bytes)));
+        }
+        if (readings.isEmpty()) {
+            base64(stripped).ifPresent(bytes -> readings.add(new ListedBytes(Form.BASE64, bytes)));
+        }
+        return readings;
+    }
+
+    /// {@return whether the text says by its form alone that it means bytes, such as `PackedByteArray(` or `<Buffer`,
+    /// and is no list of numbers that could mean anything}
+    public static boolean isNamed(String text) {
+        String stripped = stripped(text);
+        return stripped.startsWith(BUFFER) || NAME.matcher(stripped).lookingAt()
+                || C_ARRAY.matcher(stripped).lookingAt() || NODE_JSON.matcher(stripped).lookingAt()
+                || PLACED.matcher(inside(stripped)).lookingAt() && stripped.startsWith("{")
+                || stripped.startsWith("b'") || stripped.startsWith("b\"") || HexDump.read(stripped).isPresent();
+    }
+
+    private static String stripped(String text) {
+        return (text.startsWith("\uFEFF") ? text.substring(1) : text).strip();
+    }
+
+    /// The text without a name before it and brackets around it.
+    private static String inside(String text) {
+        String rest = text.endsWith(";") ? text.substring(0, text.length() - 1).strip() : text;
+        for (Pattern before : List.of(NODE_JSON, NAME, C_ARRAY)) {
+            Matcher matcher = before.matcher(rest);
+            if (matcher.lookingAt()) {
+                rest = rest.substring(matcher.end());
+                rest = before == NODE_JSON && rest.endsWith("}") ? rest.substring(0, rest.length() - 1).strip() : rest;
+                break;
+            }
+        }
+        for (int round = 0; round < 2 && rest.length() > 1; round++) {
+            int bracket = "[({".indexOf(rest.charAt(0));
+            if (bracket < 0 || rest.charAt(rest.length() - 1) != "])}".charAt(bracket)) {
+                break;
+            }
+            rest = rest.substring(1, rest.length() - 1).strip();
+        }
+        return rest;
+    }
+
+    /// What `text` says in numbers, of which there are at least two where nothing stands around them.
+    private static Optional<byte[]> decimal(String text) {
+        String items = inside(text);
+        boolean isPlaced = PLACED.matcher(items).lookingAt();
+        Matcher item = (isPlaced ? PLACED : ITEM).matcher(items);
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        while (item.regionStart() < items.length() && item.lookingAt()) {
+            int value = Integer.decode(item.group(isPlaced ? 2 : 1).replaceFirst("^(-?)0+(?=\\d)", "$1"));
+            boolean isNext = !isPlaced || item.group(1).equals(Integer.toString(bytes.size()));
+            if (value < Byte.MIN_VALUE || value > 0xFF || !isNext) {
+                return Optional.empty();
+            }
+            bytes.write(value);
+            item.region(item.end(), items.length());
+        }
+        boolean isOne = bytes.size() == 1 && items.equals(text);
+        return item.regionStart() < items.length() || bytes.size() == 0 || isOne ? Optional.empty()
+                : Optional.of(bytes.toByteArray());
+    }
+
+    private static Optional<byte[]> hexadecimal(String text) {
+        if (text.startsWith(BUFFER) && text.endsWith(">")) {
+            return HexText.read(text.substring(BUFFER.length(), text.length() - 1));
+        }
+        return HexText.read(C_ARRAY.matcher(text).lookingAt() ? inside(text) : text);
+    }
+
+    private static Optional<byte[]> python(String text) {
+        String quoted = NAME.matcher(text).lookingAt() ? inside(text) : text;
+        if (quoted.length() < 4 || quoted.charAt(0) != 'b' || "'\"".indexOf(quoted.charAt(1)) < 0
+                || quoted.charAt(quoted.length() - 1) != quoted.charAt(1)) {
+            return Optional.empty();
+        }
+        return PythonBytes.read(quoted.substring(2, quoted.length() - 1));
+    }
+
+    /// What `text` spells in base64, also between quotes.
+    private static Optional<byte[]> base64(String text) {
+        String inside = NAME.matcher(text).lookingAt() ? inside(text) : text;
+        boolean isQuoted = inside.length() > 1 && "'\"".indexOf(inside.charAt(0)) >= 0
+                && inside.charAt(inside.length() - 1) == inside.charAt(0);
+        String letters = (isQuoted ? inside.substring(1, inside.length() - 1) : inside).replaceAll("\\s+", "")
+                .replace('-', '+').replace('_', '/');
+        try {
+            return Optional.of(Base64.getDecoder().decode(letters)).filter(bytes -> bytes.length > 0);
+        } catch (IllegalArgumentException _) {
+            return Optional.empty();
+        }
+    }
+}

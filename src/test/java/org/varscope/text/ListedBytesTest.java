@@ -1,0 +1,76 @@
+package org.varscope.text;
+
+import module java.base;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ListedBytesTest {
+    private static byte[] read(String text) {
+        List<ListedBytes> readings = ListedBytes.readings(text);
+        assertThat(readings).as(text).hasSize(1);
+        return readings.getFirst().bytes();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"[27, 0, 255, 100]", "PackedByteArray(27, 0, 255, 100)", "PoolByteArray([27, 0, 255, 100])",
+        "PackedByteArray[27, 0, 255, 100]", "RawArray(27,0,255,100)", "Uint8Array(4) [27, 0, 255, 100]",
+        "Uint8Array [ 27, 0, 255, 100 ]", "new Uint8Array([27, 0, 255, 100]);", "Buffer.from([27, 0, 255, 100])",
+        "{\"0\": 27, \"1\":0, \"2\": 255,\"3\":100}", "{0: 27, 1: 0, 2: 255, 3: 100}",
+        "{\"type\":\"Buffer\",\"data\":[27,0,255,100]}", "bytes([27, 0, 255, 100])",
+        "27 0 255 100", "27\n0\n255\n100\n",
+        "new byte[] { 27, 0, -1, 100 }", "const uint8_t data[4] = { 0x1B, 0x00, 0xFF, 0x64 };",
+        "\uFEFF[27, 0, 255, 100]"})
+    void numbersAreBytes(String text) {
+        assertThat(read(text)).containsExactly(27, 0, 255, 100);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"<Buffer 1b 00 ff 64>", "1b00ff64", "1b 00 ff 64", "b'\\x1b\\x00\\xffd'",
+        "bytearray(b'\\x1b\\x00\\xffd')", "b\"\\x1b\\x00\\xffd\"", "00000000: 1b00 ff64  ...d",
+        "00000000  1b 00 ff 64                                       |...d|\n00000004\n",
+        "0000000 001b 64ff\n0000004", "GwD/ZA==", "GwD_ZA", "'GwD/ZA=='",
+        "PackedByteArray(\"GwD/ZA==\")"})
+    void digitsAndLettersAreBytes(String text) {
+        assertThat(read(text)).containsExactly(27, 0, 255, 100);
+    }
+
+    @Test
+    void linesThatADumpRepeatsAreThere() {
+        String zeros = " 00 00 00 00 00 00 00 00  00 00 00 00 00 00 00 00  |................|\n";
+        assertThat(read("00000000 " + zeros + "*\n00000030  01\n00000031")).hasSize(49).endsWith(0, 1);
+    }
+
+    @Test
+    void theLastHalfWordOfADumpIsOneByte() {
+        assertThat(read("0000000 001b 0064\n0000003")).containsExactly(27, 0, 100);
+    }
+
+    @Test
+    void charactersBehindADumpAreNoBytes() {
+        assertThat(read("00000000: 6162 6364  abcd\n00000004: 6566       ef")).asString(StandardCharsets.UTF_8)
+                .isEqualTo("abcdef");
+    }
+
+    @Test
+    void twoDigitsEachCouldBeEither() {
+        assertThat(ListedBytes.readings("10 20 30")).extracting(ListedBytes::form)
+                .containsExactly(ListedBytes.Form.DECIMAL, ListedBytes.Form.HEXADECIMAL);
+        assertThat(read("[10, 20, 30]")).containsExactly(10, 20, 30);
+        assertThat(read("01 20 30")).containsExactly(1, 0x20, 0x30);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"[27, 256]", "{\"0\": 27, \"2\": 0}", "[1.5, 2]", "[27, 0, ... 22 more items]",
+        "<Buffer 1b 00 ... 1 more byte>", "Uint8Array(40) [27, 0, \u2026 ]", "b'\\q'", "{\"gold\": 3}", "[]", "7"})
+    void whatListsNoBytesOrNotAllHasNone(String text) {
+        assertThat(ListedBytes.readings(text)).isEmpty();
+    }
+
+    @Test
+    void veryManyNumbersAreRead() {
+        assertThat(read("[" + "27, ".repeat(200_000) + "1]")).hasSize(200_001);
+    }
+}
