@@ -33,7 +33,7 @@ public final class FieldCodec {
             case PASCAL, TEXT8, TEXT16 -> text(bytes, kind.lengthWidth(), bytes.length);
             case TEXT_NUL -> text(bytes, 0, bytes.length - 1);
             case LINE -> text(bytes, 0, lineEnd(bytes));
-            case STRING -> text(bytes, 0, bytes.length);
+            case STRING, TEXT -> text(bytes, 0, bytes.length);
             case CSV -> new Variant.PackedStrings(Cells.read(string(bytes, 0, lineEnd(bytes))));
             case BYTES8, BYTES16, BYTES32 ->
                     new Variant.PackedBytes(Arrays.copyOfRange(bytes, kind.lengthWidth(), bytes.length));
@@ -103,7 +103,8 @@ public final class FieldCodec {
             case Variant.Text(var text) when kind.isText() && kind.lengthWidth() > 0 -> prefixed(item, utf8(text));
             case Variant.Text(var text) when kind == FieldKind.TEXT_NUL -> nul(item, text);
             case Variant.PackedBytes(var bytes) when kind.lengthWidth() > 0 -> prefixed(item, bytes);
-            case Variant.PackedBytes(var bytes) when kind == FieldKind.REST -> rest(item, bytes);
+            case Variant.PackedBytes(var bytes) when kind == FieldKind.REST -> rest(item, bytes.clone());
+            case Variant.Text(var text) when kind == FieldKind.TEXT -> rest(item, utf8(text));
             case Variant.Text(var text) when kind == FieldKind.LINE -> line(text, ended);
             case Variant.Text(var text) when kind == FieldKind.STRING
                     || kind == FieldKind.DIGEST && !item.isBytes() -> sized(item, utf8(text));
@@ -183,9 +184,9 @@ public final class FieldCodec {
     /// What is empty would be no item at all.
     private static byte[] rest(FieldItem item, byte[] bytes) throws EncodeException {
         if (bytes.length == 0) {
-            throw refused(EncodeRemark.BYTES.with(0), item, EncodeRemark.A_BYTE_ARRAY.with());
+            throw refused(EncodeRemark.BYTES.with(0), item, expected(item));
         }
-        return bytes.clone();
+        return bytes;
     }
 
     private static byte[] line(String text, boolean ended) throws EncodeException {

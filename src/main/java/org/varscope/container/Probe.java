@@ -59,7 +59,14 @@ public final class Probe {
         /// @param what   what it is, such as `a PNG picture`
         /// @param hint   what opens it
         /// @param values whether there are values of this format inside, which were not reached
-        record Foreign(Remark what, Remark hint, boolean values) implements Result { }
+        /// @param text   what is wrapped around it, where it is text for people that is not too long to be edited;
+        ///               null where it is not
+        record Foreign(Remark what, Remark hint, boolean values, @Nullable Wrapping text) implements Result {
+            /// Something that is no text.
+            public Foreign(Remark what, Remark hint, boolean values) {
+                this(what, hint, values, null);
+            }
+        }
 
         /// Encrypted, and not opened: no secret was given, or it does not open it.
         ///
@@ -308,7 +315,7 @@ public final class Probe {
         if (framing == null) {
             Optional<Result.Foreign> foreign = foreign(bytes);
             if (foreign.isPresent()) {
-                return wrapping.isPlain() ? foreign.get() : within(wrapping, foreign.get());
+                return within(wrapping, foreign.get());
             }
         }
         Detection found = detection(wrapping, framing, dialect);
@@ -324,7 +331,7 @@ public final class Probe {
         // A compressed file that has lost its magic is repaired.
         if (unknown.isPresent() && LostMagic.of(bytes, Progress.NONE).isEmpty()) {
             Result.Foreign named = new Result.Foreign(unknown.get().what(), unknown.get().hint(), false);
-            return wrapping.isPlain() ? named : within(wrapping, named);
+            return within(wrapping, named);
         }
         List<Reason> why = new ArrayList<>();
         if (!wrapping.isPlain()) {
@@ -359,10 +366,15 @@ public final class Probe {
     }
 
     private static Result.Foreign within(Wrapping wrapping, Result.Foreign foreign) {
+        Wrapping text = TextFormat.isText(wrapping.content()) ? wrapping : null;
+        if (wrapping.isPlain()) {
+            return new Result.Foreign(foreign.what(), foreign.hint(), foreign.values(), text);
+        }
         boolean isConfig = wrapping.secret().isPresent() && foreign.what().kind() == FormatRemark.SETTINGS;
         return new Result.Foreign(
                 FormatRemark.HOLDING.with(FormatRemark.A_TITLE.with(wrapping.title()), foreign.what()),
-                isConfig ? FormatRemark.LOAD_ENCRYPTED.with() : FormatRemark.UNWRAPPED.with(foreign.hint()), false);
+                isConfig ? FormatRemark.LOAD_ENCRYPTED.with() : FormatRemark.UNWRAPPED.with(foreign.hint()), false,
+                text);
     }
 
     /// {@return what the bytes are where they are certainly not values of this format in the open}

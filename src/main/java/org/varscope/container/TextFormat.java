@@ -2,6 +2,7 @@ package org.varscope.container;
 
 import module java.base;
 import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
 import org.varscope.container.buffer.ValueStart;
 import org.varscope.container.remark.FormatRemark;
 import org.varscope.dialect.Dialects;
@@ -26,6 +27,8 @@ final class TextFormat {
     private static final int FEW_ZEROS = 20;
     /// Fewer are no value.
     private static final int LEAST_LISTED = 4;
+    /// Longer text is for programs that are made for that.
+    private static final long MOST_TEXT = 1 << 20;
     /// What gzip and zstd begin with.
     private static final List<String> PACKED = List.of("\u001F\u008B\b", "(\u00B5/\u00FD");
     private static final Set<String> WRAPPED = Set.of("GCPF", "GCMP", "GDEC");
@@ -97,6 +100,14 @@ final class TextFormat {
         byte[] bytes = head.bytes();
         long zeros = IntStream.range(0, bytes.length).filter(i -> bytes[i] == 0).count();
         return zeros * FEW_ZEROS <= bytes.length;
+    }
+
+    /// {@return whether `bytes` are nothing but text that a person could read, and not too much of it to be edited}
+    static boolean isText(ByteStore bytes) {
+        if (bytes.isEmpty() || bytes.length() > MOST_TEXT || Head.of(bytes).text().isEmpty()) {
+            return false;
+        }
+        return new Head(bytes.bytes(new Span(0, bytes.length())), "", bytes.length()).text().isPresent();
     }
 
     /// {@return that a file is text of any kind}

@@ -138,6 +138,7 @@ public record FieldItem(FieldKind kind, long size, ByteOrder order, String exact
             case TEXT_NUL -> "string up to a NUL";
             case BYTES8, BYTES16, BYTES32 -> "bytes with a " + 8 * kind.lengthWidth() + "-bit length";
             case REST -> "all other bytes";
+            case TEXT -> "text to the end";
             case BYTES -> size + (size == 1 ? " byte" : " bytes");
             case MAGIC -> "magic " + word();
             case DIGEST -> word();

@@ -59,6 +59,8 @@ public enum FieldKind {
     BYTES32("bytes:u32", 0),
     /// All bytes that are left, at least one.
     REST("bytes:rest", 0),
+    /// UTF-8 text for people to the end, at least one byte: JSON, a ConfigFile, lines.
+    TEXT("text", 0),
     /// Exactly these bytes, which name the format of a game: `"SAVE"` or `hex:89534156`.
     MAGIC("hex", 0),
     /// A {@link Digest} of other bytes of the file.
@@ -99,7 +101,8 @@ public enum FieldKind {
 
     /// {@return whether it is UTF-8, and no line}
     public boolean isText() {
-        return this == PASCAL || this == TEXT8 || this == TEXT16 || this == TEXT_NUL || this == STRING;
+        return this == PASCAL || this == TEXT8 || this == TEXT16 || this == TEXT_NUL || this == STRING
+                || this == TEXT;
     }
 
     /// {@return whether it is bytes of any meaning}

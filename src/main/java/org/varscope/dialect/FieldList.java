@@ -94,9 +94,9 @@ public record FieldList(List<FieldItem> items, boolean repeats) {
     /// {@return the list that `text` says}
     ///
     /// Words with commas between: `u8 u16 u32 u64 i8 i16 i32 i64 half float double real pascal line csv var value`,
-    /// `string:N`, `bytes:N`, of which N may be `u8`, `u16` or `u32`, a length before them; `string:nul`, `bytes:rest`;
-    /// `"TEXT"` or `hex:89534156` for exactly these bytes, a magic; a {@link Digest} such as
-    /// `sha256(value)` or `hmac-sha256:"secret"(header..saves) hex`; `be` and `le` switch the
+    /// `string:N`, `bytes:N`, of which N may be `u8`, `u16` or `u32`, a length before them; `string:nul`, `bytes:rest`
+    /// and `text`, which go on to the end; `"TEXT"` or `hex:89534156` for exactly these bytes, a magic; a
+    /// {@link Digest} such as `sha256(value)` or `hmac-sha256:"secret"(header..saves) hex`; `be` and `le` switch the
     /// byte order of what follows, which starts as `le`; `...` after the last item repeats it to the end of the file.
     /// `name=` before an item names it, which paths then do too. Spaces and line breaks do not matter.
     /// @throws FieldListException if it says none

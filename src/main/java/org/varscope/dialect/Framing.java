@@ -37,6 +37,8 @@ public sealed interface Framing {
     /// Frames with big-endian lengths.
     Framing STREAM_BE = new Stream(ByteOrder.BIG_ENDIAN);
 
+    /// Text for people, and nothing else.
+    Framing TEXT = new Fields(FieldList.of(FieldItem.of(FieldKind.TEXT)));
     /// Settings of a project.
     Framing PROJECT = new Project();
 

@@ -15,7 +15,7 @@ public final class ProbeWords {
     public static String clause(Probe.Result result, Language language) {
         Wording words = Wording.in(language);
         return switch (result) {
-            case Probe.Result.Foreign(var what, var hint, boolean values) -> words.say(values ? "probe.values"
+            case Probe.Result.Foreign(var what, var hint, boolean values, var _) -> words.say(values ? "probe.values"
                     : "probe.foreign", RemarkWords.clause(what, language), RemarkWords.clause(hint, language));
             case Probe.Result.Locked locked -> locked.trouble() == null
                     ? words.say("probe.locked", RemarkWords.clause(locked.what(), language))

@@ -63,7 +63,7 @@ public final class TypeWords {
             case Framing.Values _ -> "values";
             case Framing.Stream(var order) -> order == ByteOrder.BIG_ENDIAN ? "stream-big" : "stream";
             case Framing.Project _ -> "project";
-            case Framing.Fields _ -> "fields";
+            case Framing.Fields _ -> framing.equals(Framing.TEXT) ? "text" : "fields";
         });
     }
 

@@ -18,7 +18,8 @@ import org.varscope.variant.VariantKind;
 /// @param text  all of it, or the beginning
 /// @param value what it says; null where it cannot be edited as text
 /// @param bound why it cannot
-public record WrittenValue(String text, @Nullable Variant value, Bound bound) {
+/// @param as    the notation: the one that was asked for, or Godot text where the value does not fit that
+public record WrittenValue(String text, @Nullable Variant value, Bound bound, ValueText as) {
     /// Bytes of a value that is edited as text.
     public static final int MOST_BYTES = 1 << 20;
     /// Chars of a text that is edited: an area with more takes longer to be filled than a person would wait.
@@ -48,29 +49,30 @@ public record WrittenValue(String text, @Nullable Variant value, Bound bound) {
     /// {@return `node` as text; reads its bytes, which may take a while}
     public static WrittenValue of(Structure structure, Node node, ValueText as) {
         if (node.state() == State.PENDING) {
-            return new WrittenValue("", null, Bound.PENDING);
+            return new WrittenValue("", null, Bound.PENDING, as);
         }
         if (node.span().length() > MOST_BYTES) {
-            return new WrittenValue(beginning(structure, node, as), null, Bound.LONG);
+            return new WrittenValue(beginning(structure, node, as), null, Bound.LONG, as);
         }
         return Values.of(structure, node, MOST_BYTES).map(value -> of(value, structure, as))
-                .orElse(new WrittenValue("", null, Bound.DAMAGED));
+                .orElse(new WrittenValue("", null, Bound.DAMAGED, as));
     }
 
     /// {@return `element` as text}
     public static WrittenValue of(Element element, ValueText as) {
-        return element.span().length() > MOST_BYTES ? new WrittenValue("\u2026", null, Bound.LONG)
+        return element.span().length() > MOST_BYTES ? new WrittenValue("\u2026", null, Bound.LONG, as)
                 : of(element.part().read(), element.part().structure(), as);
     }
 
-    private static WrittenValue of(Variant value, Structure structure, ValueText as) {
+    private static WrittenValue of(Variant value, Structure structure, ValueText asked) {
+        ValueText as = asked.fits(value) ? asked : ValueText.GODOT_TEXT;
         String text = as.write(value, structure.dialect(), MOST);
         if (text.length() >= MOST) {
-            return new WrittenValue(cutLines(cut(text, BEGINNING)), null, Bound.LONG);
+            return new WrittenValue(cutLines(cut(text, BEGINNING)), null, Bound.LONG, as);
         }
         return text.lines().anyMatch(line -> line.length() > LONGEST_LINE)
-                ? new WrittenValue(cutLines(text), null, Bound.LONG_LINE)
-                : new WrittenValue(text, value, Bound.NONE);
+                ? new WrittenValue(cutLines(text), null, Bound.LONG_LINE, as)
+                : new WrittenValue(text, value, Bound.NONE, as);
     }
 
     private static String cutLines(String text) {

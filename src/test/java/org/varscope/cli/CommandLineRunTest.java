@@ -65,7 +65,7 @@ class CommandLineRunTest {
         Path out = folder.resolve("a.var");
         Files.writeString(text, "[27, 0, 0, 0, 1, 0, 0, 0, 2, 0, 0, 0, 1, 0, 0, 0, 2, 0, 0, 0, 9, 0, 0, 0]");
         assertThat(Ran.of("tree", text.toString()).err()).contains(
-                "text that lists 24 bytes, not Variant data; the window reads them");
+                "text that lists 24 bytes, not Variant data; its bytes can be read in the window");
         assertThat(Ran.of("unwrap", text.toString(), "-o", out.toString()).code()).isZero();
         assertThat(Ran.of("get", out.toString(), "$[1]").out()).isEqualTo("9\n");
     }

@@ -143,7 +143,7 @@ class FieldListTest {
 
     @ParameterizedTest
     @CsvSource({"string:u8, string:u8", "bytes : u16, bytes:u16", "string:u32, pascal", "string:nul, string:nul",
-            "bytes:rest, bytes:rest"})
+            "bytes:rest, bytes:rest", "text, text"})
     void aLengthMayStandBeforeTextsAndBytes(String word, String meant) throws FieldListException {
         assertThat(FieldList.parse("u8, " + word).text()).isEqualTo("u8, " + meant);
     }

@@ -143,7 +143,7 @@ public final class RawField {
             case HALF -> RawCell.F16;
             case FLOAT, DOUBLE, REAL -> span.length() == Long.BYTES ? RawCell.F64 : RawCell.F32;
             case PASCAL, TEXT8, TEXT16, TEXT_NUL, LINE, CSV, VAR, VALUE, STRING, BYTES, BYTES8, BYTES16, BYTES32, REST,
-                 MAGIC -> null;
+                 TEXT, MAGIC -> null;
             case DIGEST -> item.isInteger() ? RawCell.U32 : null;
         };
     }

@@ -53,7 +53,7 @@ record RootFields(ByteReader in, FieldSink sink) {
                 sink.add(start, text, new Purpose.Text(item.kind() == FieldKind.CSV ? Part.CELLS : Part.STORED, -1));
                 sink.add(start + text, length - text, new Purpose.LineEnd());
             }
-            case STRING -> sink.add(start, length, new Purpose.Text(Part.STORED, -1));
+            case STRING, TEXT -> sink.add(start, length, new Purpose.Text(Part.STORED, -1));
             default -> sink.add(start, length, item.isBytes() ? new Purpose.Data(Part.STORED)
                     : item.digest() != null && item.digest().isText() ? new Purpose.Text(Part.STORED, -1)
                     : new Purpose.Stored(item));

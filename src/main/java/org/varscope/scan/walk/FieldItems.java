@@ -42,7 +42,7 @@ public record FieldItems(ByteReader in, Dialect dialect, FieldList list) {
             case LINE -> line(at, bound);
             case CSV -> csv(at, bound);
             case TEXT_NUL -> text(at, bound);
-            case REST -> bound;
+            case REST, TEXT -> bound;
             default -> prefixed(item, at, bound);
         };
     }
@@ -113,7 +113,7 @@ public record FieldItems(ByteReader in, Dialect dialect, FieldList list) {
 
     /// {@return whether the item from `at` to `end` might go on if more bytes followed}
     public boolean isOpen(FieldItem item, long at, long end) {
-        if (item.kind() == FieldKind.REST) {
+        if (item.kind() == FieldKind.REST || item.kind() == FieldKind.TEXT) {
             return true;
         }
         boolean quoted = false;

@@ -7,6 +7,7 @@ import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.compare.ChangedValues;
+import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.card.Fxml;
 import org.varscope.ui.command.Command;
@@ -25,6 +26,7 @@ import org.varscope.ui.model.FirstFrame;
 import org.varscope.ui.model.Keyboard;
 import org.varscope.ui.model.Lifetime;
 import org.varscope.ui.model.RecordWords;
+import org.varscope.ui.model.Selection;
 import org.varscope.ui.page.Page;
 import org.varscope.ui.tree.FilterBar;
 import org.varscope.ui.tree.StructureTree;
@@ -137,6 +139,7 @@ public final class EditorPage implements Page {
         ContextMenus.attach(tree.view(), ContextMenus.forValues(commands));
         ContextMenus.attach(hex.target(), ContextMenus.forBytes(commands));
         lists.offer(commands);
+        lists.text().whenEdited(commands::refresh);
         banners.offer(commands);
         // Beside the title, so that nothing moves when it comes.
         firstFrame.after(() -> structureHeading.getChildren().add(1, filter.button(commands)));
@@ -193,6 +196,14 @@ public final class EditorPage implements Page {
     /// {@return goes to places in it}
     public Navigator navigator() {
         return new Navigator(model, places);
+    }
+
+    /// Shows the text that is all of the document, and nothing else.
+    public void showText() {
+        firstFrame.after(() -> {
+            model.pick(Location.record(0), Selection.WHOLE);
+            lists.showText();
+        });
     }
 
     /// What is folded away or covered loses the keyboard.
@@ -295,7 +306,8 @@ public final class EditorPage implements Page {
 
     @Override
     public void focus() {
-        companion.first().orElse(tree.view()).requestFocus();
+        companion.first().or(() -> lists.height().isFull() ? lists.targets().stream().findFirst() : Optional.empty())
+                .orElse(tree.view()).requestFocus();
     }
 
     /// Goes on where `other`, a page of the same document, ends: with what is selected, open and looked for there.

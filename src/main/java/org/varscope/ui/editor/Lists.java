@@ -191,6 +191,14 @@ public final class Lists {
         view.getSelectionModel().select(all.get(list).tab);
     }
 
+    /// Shows the selected value as text, on the whole page.
+    void showText() {
+        goTo(ListBelow.TEXT);
+        if (!height.isFull()) {
+            height.fill();
+        }
+    }
+
     /// Shows `list` and gives it the keyboard.
     public void goTo(ListBelow list) {
         show(list);

@@ -7,6 +7,7 @@ import org.varscope.container.Layers;
 import org.varscope.container.Plain;
 import org.varscope.container.Probe;
 import org.varscope.container.Secret;
+import org.varscope.container.Wrapping;
 import org.varscope.container.remark.FormatRemark;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
@@ -59,24 +60,34 @@ public final class FileOpener {
         record Large(Probe.Result.Large what, EditedFile file, ByteStore bytes, @Nullable Secret secret)
                 implements Outcome { }
 
+        /// What bytes are as text.
+        enum Text {
+            /// None, or too much of it.
+            NONE,
+            /// For people.
+            PLAIN,
+            /// It lists other bytes.
+            LISTING
+        }
+
         /// Bytes that are something else, or nothing.
         ///
         /// @param what  it is, in the language that is spoken when it is asked
         /// @param hint  what opens it, in that language
         /// @param bytes   to be opened anyway; null where there are none
         /// @param wrapped whether they are wrapped, so that they have an outside
-        /// @param listing whether they are text that lists other bytes
+        /// @param text    what they are as text
         record Refused(Supplier<String> what, Supplier<String> hint, EditedFile file, @Nullable ByteStore bytes,
-                boolean wrapped, boolean listing) implements Outcome {
+                boolean wrapped, Text text) implements Outcome {
             /// Bytes that are wrapped in nothing.
             public Refused(Supplier<String> what, Supplier<String> hint, EditedFile file, @Nullable ByteStore bytes) {
                 this(what, hint, file, bytes, false);
             }
 
-            /// Bytes that list no others.
+            /// Bytes that are no text.
             public Refused(Supplier<String> what, Supplier<String> hint, EditedFile file, @Nullable ByteStore bytes,
                     boolean wrapped) {
-                this(what, hint, file, bytes, wrapped, false);
+                this(what, hint, file, bytes, wrapped, Text.NONE);
             }
         }
     }
@@ -204,11 +215,14 @@ public final class FileOpener {
             case Probe.Result.Damaged(var what, var why) ->
                     new Outcome.Refused(() -> Messages.get("file.damaged", what), () -> Sentence.of(why), file, bytes,
                             true);
-            case Probe.Result.Foreign(var what, var hint, var values) ->
+            case Probe.Result.Foreign(var what, var _, var _, var text) when text != null && !text.isPlain() ->
+                    text(text, bytes, file, () -> Messages.get("file.text-inside", what));
+            case Probe.Result.Foreign(var what, var hint, var values, var text) ->
                     new Outcome.Refused(() -> Messages.get("file.foreign", what), () -> values
                             ? Messages.get("file.values-inside", Sentence.of(hint)) : Sentence.of(hint), file, bytes,
                             Probe.isWrapped(bytes) || what.kind() == FormatRemark.HOLDING,
-                            what.kind() == FormatRemark.LISTED);
+                            text == null ? Outcome.Text.NONE : what.kind() == FormatRemark.LISTED
+                                    ? Outcome.Text.LISTING : Outcome.Text.PLAIN);
             case Probe.Result.Empty() -> new Outcome.Refused(() -> Messages.get("file.empty"),
                     () -> Messages.get("file.empty-about"), file, bytes);
         };
@@ -223,6 +237,17 @@ public final class FileOpener {
     public static Outcome.Opened read(ByteStore bytes, EditedFile file, Dialect dialect, Framing framing) {
         return new Outcome.Opened(structure(bytes, dialect, framing), file.wrapped(new Plain(bytes)), bytes,
                 () -> Messages.get("file.by-hand"));
+    }
+
+    /// {@return bytes that are text for people and wrapped in nothing, to be edited as that}
+    public static Outcome.Opened text(ByteStore bytes, EditedFile file) {
+        return text(new Plain(bytes), bytes, file, () -> Messages.get("file.by-hand"));
+    }
+
+    private static Outcome.Opened text(Wrapping wrapping, ByteStore raw, EditedFile file, Supplier<String> why) {
+        Dialect dialect = Dialects.of(wrapping.dialect().orElse("godot4"));
+        return new Outcome.Opened(structure(wrapping.content(), dialect, Framing.TEXT)
+                .alsoKnowing(wrapping.problems()), file.wrapped(wrapping), raw, why);
     }
 
     private static Structure structure(ByteStore bytes, Dialect dialect, Framing framing) {

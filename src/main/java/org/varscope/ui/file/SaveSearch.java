@@ -31,7 +31,7 @@ public final class SaveSearch {
                     case Probe.Result.Found(var _, var framing, var dialect, var whole, var _) -> new Verdict(
                             Messages.get("file.looks", dialect.traits().title(),
                                     TypeWords.framing(framing, Messages.language())), whole);
-                    case Probe.Result.Foreign(var what, var _, var values) ->
+                    case Probe.Result.Foreign(var what, var _, var values, var _) ->
                             of(what, values);
                     case Probe.Result.Locked(var what, var _, var _, var _) -> of(what, true);
                     case Probe.Result.Damaged(var what, var _) -> of(what, false);

@@ -21,9 +21,18 @@ public final class RefusalPage extends FormPage {
     private final String retry;
     private final Commands commands;
     private final Runnable shut;
-    private final @Nullable Runnable anyway;
-    private final @Nullable Runnable listed;
+    private final Ways ways;
     private final @Nullable Runnable again;
+
+    /// What shows the file all the same; null where that cannot be done.
+    ///
+    /// @param anyway shows the bytes
+    /// @param listed reads the bytes that the file lists as text
+    /// @param text   edits the file as text
+    public record Ways(@Nullable Runnable anyway, @Nullable Runnable listed, @Nullable Runnable text) {
+        /// There are none.
+        public static final Ways NONE = new Ways(null, null, null);
+    }
 
     @FXML
     private Label what;
@@ -36,6 +45,8 @@ public final class RefusalPage extends FormPage {
     @FXML
     private Button listedButton;
     @FXML
+    private Button textButton;
+    @FXML
     private Button anywayButton;
     @FXML
     private Button againButton;
@@ -46,22 +57,20 @@ public final class RefusalPage extends FormPage {
 
     /// @param commands let the person choose another file
     /// @param shut   closes the tab
-    /// @param anyway shows the bytes all the same; null where there are none to show
-    /// @param listed reads the bytes that the file lists as text; null where it lists none
+    /// @param ways   show it all the same
     /// @param retry  the key of what trying once more is called
     /// @param again  tries once more; null where that would not help
-    public RefusalPage(FileOpener.Outcome.Refused refused, Commands commands, Runnable shut, @Nullable Runnable anyway,
-            @Nullable Runnable listed, String retry, @Nullable Runnable again) {
+    public RefusalPage(FileOpener.Outcome.Refused refused, Commands commands, Runnable shut, Ways ways,
+            String retry, @Nullable Runnable again) {
         super(refused.file().name());
         this.refused = refused;
         this.commands = commands;
         this.shut = shut;
-        this.anyway = anyway;
-        this.listed = listed;
+        this.ways = ways;
         this.retry = retry;
         this.again = again;
         setContent(Fxml.load("RefusalPage.fxml", this),
-                again != null ? againButton : listed != null ? listedButton : otherButton);
+                again != null ? againButton : ways.listed != null ? listedButton : otherButton);
     }
 
     @FXML
@@ -73,13 +82,14 @@ public final class RefusalPage extends FormPage {
         closeButton.setOnAction(_ -> shut.run());
         CommandEvent.fireBy(storedButton, Command.STORED_BYTES);
         show(storedButton, refused.wrapped());
-        offer(listedButton, listed);
-        offer(anywayButton, anyway);
+        offer(listedButton, ways.listed);
+        offer(textButton, ways.text);
+        offer(anywayButton, ways.anyway);
         anywayButton.setTooltip(new Tip(Messages.get("page.refusal.about-anyway",
                 commands.keys().called(Command.GO_TO), commands.keys().called(Command.DECODE_HERE))));
         againButton.setText(Messages.get(retry));
         offer(againButton, again);
-        if (again != null || listed != null) {
+        if (again != null || ways.listed != null) {
             otherButton.getStyleClass().remove("accent");
         }
     }
@@ -108,11 +118,11 @@ public final class RefusalPage extends FormPage {
 
     @Override
     public Page renewed() {
-        return new RefusalPage(refused, commands, shut, anyway, listed, retry, again);
+        return new RefusalPage(refused, commands, shut, ways, retry, again);
     }
 
     @Override
     public Optional<Runnable> anyway() {
-        return Optional.ofNullable(anyway);
+        return Optional.ofNullable(ways.anyway);
     }
 }

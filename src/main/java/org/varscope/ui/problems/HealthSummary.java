@@ -91,6 +91,9 @@ record HealthSummary(String words, Tone tone, @Nullable Offer offer) {
         if (first != null) {
             return new HealthSummary(refused(report, first), Tone.BAD, offer(report));
         }
+        if (structure.framing().equals(Framing.TEXT)) {
+            return new HealthSummary(Messages.get("problems.text"), Tone.OPEN, null);
+        }
         if (report.records() == 0) {
             return new HealthSummary(Messages.get("problems.no-records"),
                     report.problems().isEmpty() ? Tone.OPEN : Tone.DOUBTFUL, null);

@@ -18,7 +18,8 @@ import org.varscope.ui.message.Messages;
 /// @param text    that of `written`, as it is shown
 /// @param note    what the text does not say of the value, or why it cannot be edited
 record Sheet(@Nullable Subject subject, WrittenValue written, StyledText text, String note) {
-    static final Sheet NONE = new Sheet(null, new WrittenValue("", null, WrittenValue.Bound.PENDING),
+    static final Sheet NONE = new Sheet(null, new WrittenValue("", null, WrittenValue.Bound.PENDING,
+            ValueText.GODOT_TEXT),
             StyledText.of("", null), "");
 
     /// {@return the sheet of a value, or of an element of it}
@@ -29,18 +30,18 @@ record Sheet(@Nullable Subject subject, WrittenValue written, StyledText text, S
         Subject subject = new Subject(node.location(), element == null ? Subject.WHOLE : element.index(),
                 element == null ? path : path + element.name());
         return new Sheet(subject, written, StyledText.of(written.text(), null),
-                note(structure, node, element, written, path, as));
+                note(structure, node, element, written, path));
     }
 
     private static String note(Structure structure, Node node, @Nullable Element element, WrittenValue written,
-            String path, ValueText as) {
+            String path) {
         return switch (written.bound()) {
             case LONG -> Messages.get("text.too-long", node.span().length());
             case LONG_LINE -> Messages.get("text.long-line", WrittenValue.LONGEST_LINE);
             case DAMAGED -> Messages.get("text.damaged");
             case PENDING -> Messages.get("text.pending");
-            case NONE -> element != null || node.isPlain() ? ""
-                    : unsaid(UnsaidPlaces.of(structure, node, written.text(), as), path);
+            case NONE -> element != null || node.isPlain() || written.as() == ValueText.PLAIN ? ""
+                    : unsaid(UnsaidPlaces.of(structure, node, written.text(), written.as()), path);
         };
     }
 

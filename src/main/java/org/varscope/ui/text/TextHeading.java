@@ -3,11 +3,13 @@ package org.varscope.ui.text;
 import module java.base;
 import module javafx.controls;
 import javafx.scene.control.Label;
+import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.varscope.text.cell.ValueText;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.KeyWords;
 import org.varscope.ui.theme.Tip;
+import org.varscope.variant.Variant;
 
 /// What is above the text: which value it is of, the notations, what can be done with it, and what is to be known.
 final class TextHeading {
@@ -54,6 +56,7 @@ final class TextHeading {
         below.visibleProperty().bind(below.managedProperty());
         view = new VBox(bar, below, note);
         show(ValueText.GODOT_TEXT);
+        offer((Variant) null);
         showEdited(false);
     }
 
@@ -68,8 +71,17 @@ final class TextHeading {
     }
 
     private ToggleButton notation(ValueText one, ToggleGroup group, Consumer<ValueText> chosen) {
-        ToggleButton button = new ToggleButton(Messages.get(one == ValueText.JSON ? "text.json" : "text.godot"));
-        button.setId("text-" + (one == ValueText.JSON ? "json" : "godot"));
+        ToggleButton button = new ToggleButton(switch (one) {
+            case GODOT_TEXT -> Messages.get("text.godot");
+            case JSON -> Messages.get("text.json");
+            case PLAIN -> Messages.get("text.plain");
+        });
+        button.setId("text-" + switch (one) {
+            case GODOT_TEXT -> "godot";
+            case JSON -> "json";
+            case PLAIN -> "plain";
+        });
+        button.managedProperty().bind(button.visibleProperty());
         button.setToggleGroup(group);
         button.setMinWidth(Region.USE_PREF_SIZE);
         button.setOnAction(_ -> chosen.accept(one));
@@ -91,6 +103,12 @@ final class TextHeading {
     /// Shows which notation the text is in.
     void show(ValueText now) {
         notations.forEach((one, button) -> button.setSelected(one == now));
+    }
+
+    /// Offers the notations in which `value` can be written.
+    void offer(@Nullable Variant value) {
+        notations.forEach((one, button) -> button.setVisible(value == null ? one != ValueText.PLAIN
+                : one.fits(value)));
     }
 
     /// Shows whether the text is another than that of the value.

@@ -4,10 +4,13 @@ import module java.base;
 import module javafx.controls;
 import org.fxmisc.flowless.VirtualizedScrollPane;
 import org.jspecify.annotations.Nullable;
+import org.varscope.dialect.FieldItem;
+import org.varscope.dialect.FieldKind;
 import org.varscope.document.Snapshot;
 import org.varscope.explain.Element;
 import org.varscope.explain.WrittenValue;
 import org.varscope.scan.index.Location;
+import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.TextException;
 import org.varscope.text.Visible;
@@ -35,7 +38,10 @@ public final class TextPane {
     private final Background.Lane writing;
     private final Background.Lane reading;
     private @Nullable TextArea area;
+    /// What a person has asked for; null where each value is written as is usual for it.
+    private @Nullable ValueText chosen;
     private ValueText notation = ValueText.GODOT_TEXT;
+    private Runnable told = () -> { };
     private Sheet sheet = Sheet.NONE;
     /// What the sheet was made of.
     private @Nullable Source source;
@@ -67,12 +73,12 @@ public final class TextPane {
     }
 
     /// {@return the control}
-    public Node view() {
+    public Region view() {
         return pane;
     }
 
     /// {@return what takes the keyboard}
-    public List<Node> targets() {
+    public List<javafx.scene.Node> targets() {
         return area == null ? List.of() : List.of(area.view());
     }
 
@@ -84,6 +90,16 @@ public final class TextPane {
     /// {@return the path of the value whose text is edited and not applied; empty where none is}
     public Optional<String> editedPath() {
         return edited ? Optional.ofNullable(sheet.subject()).map(Subject::path) : Optional.empty();
+    }
+
+    /// {@return whether a text is edited and not applied that always can be: one without a notation of its own}
+    public boolean isPlainlyEdited() {
+        return edited && notation == ValueText.PLAIN;
+    }
+
+    /// Tells `listener` from now on when a text has become another than that of its value, or is so no more.
+    public void whenEdited(Runnable listener) {
+        told = listener;
     }
 
     /// {@return what the clipboard means in the text, while that has the keyboard}
@@ -112,8 +128,7 @@ public final class TextPane {
     public void takeOver(TextPane other) {
         if (other.edited) {
             fill();
-            notation = other.notation;
-            heading.show(notation);
+            chosen = other.notation;
             shown(other.sheet);
             text().view().replaceText(other.text().text());
             text().view().moveTo(other.text().view().getCaretPosition());
@@ -149,7 +164,7 @@ public final class TextPane {
         var node = model.selectedNode().orElse(null);
         Element element = model.selectedElement().orElse(null);
         Source now = new Source(structure, node == null ? null : node.location(),
-                element == null ? Subject.WHOLE : element.index(), notation);
+                element == null ? Subject.WHOLE : element.index(), usual(node));
         if (now.equals(source)) {
             return;
         }
@@ -159,8 +174,15 @@ public final class TextPane {
             shown(Sheet.NONE);
             return;
         }
-        ValueText as = notation;
+        ValueText as = now.as;
         writing.run(_ -> Sheet.of(structure, node, element, as), this::shown, this::failed);
+    }
+
+    /// How the value of `node` is written: as a person has asked for, or as is usual for it.
+    private ValueText usual(@Nullable Node node) {
+        FieldItem field = node == null ? null : node.field();
+        return chosen != null ? chosen : field != null && field.kind() == FieldKind.TEXT ? ValueText.PLAIN
+                : ValueText.GODOT_TEXT;
     }
 
     private void failed(Throwable failure) {
@@ -171,10 +193,12 @@ public final class TextPane {
     private void shown(Sheet made) {
         boolean same = made.subject() != null && made.subject().equals(sheet.subject());
         sheet = made;
-        edited = false;
+        notation = made.written().as();
+        heading.show(notation);
+        heading.offer(made.written().value());
+        setEdited(false);
         refused = "";
         say(null);
-        heading.showEdited(false);
         heading.warn("", false);
         heading.say(made.subject() == null ? Messages.get("text.none") : made.subject().path(), made.note());
         text().show(made.text(), same);
@@ -188,8 +212,7 @@ public final class TextPane {
     /// A person has changed the text.
     private void typed(String now) {
         writing.cancel();
-        edited = !now.equals(sheet.written().text());
-        heading.showEdited(edited);
+        setEdited(!now.equals(sheet.written().text()));
         refused = "";
         if (edited) {
             warn();
@@ -199,6 +222,15 @@ public final class TextPane {
             text().style(sheet.text());
             say(null);
             show();
+        }
+    }
+
+    private void setEdited(boolean now) {
+        boolean before = edited;
+        edited = now;
+        heading.showEdited(now);
+        if (now != before) {
+            told.run();
         }
     }
 
@@ -291,7 +323,7 @@ public final class TextPane {
     }
 
     private void applied() {
-        edited = false;
+        setEdited(false);
         source = null;
         text().forget();
         show();
@@ -321,8 +353,7 @@ public final class TextPane {
             return;
         }
         if (!edited || subject == null) {
-            notation = other;
-            heading.show(other);
+            chosen = other;
             show();
             return;
         }
@@ -331,13 +362,14 @@ public final class TextPane {
         ValueText as = notation;
         reading.run(_ -> {
             Reading read = Reading.of(typed, as, structure, subject);
-            return new Rewritten(read, read.value() == null ? ""
+            return new Rewritten(read, read.value() == null || !other.fits(read.value()) ? ""
                     : other.write(read.value(), structure.dialect(), 2 * WrittenValue.MOST));
         }, done -> {
             read(done.read);
             if (done.read.value() == null) {
                 goToError();
-            } else {
+            } else if (other.fits(done.read.value())) {
+                chosen = other;
                 notation = other;
                 heading.show(other);
                 text().replace(done.text);

@@ -4,6 +4,7 @@ import module java.base;
 import org.varscope.ui.card.Overlay;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
+import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.file.FileSaver;
 import org.varscope.ui.file.Settings;
 import org.varscope.ui.file.WindowContext;
@@ -39,8 +40,8 @@ record FileCommands(Workspace workspace, TabOpener opener, FileSaver saving, Tab
         editors.bind(Command.OPEN_BYTES, opener::openBytes, editor -> editor.model().selectedNode()
                 .filter(node -> node.kind() == VariantKind.PACKED_BYTE_ARRAY).isPresent());
         editors.bind(Command.COMPARE, editor -> overlay.show(opener.comparisons().card(editor)));
-        editors.bind(Command.SAVE, editor -> saving.save(editor.session(), () -> { }),
-                editor -> editor.model().modifiedProperty().get() || editor.tree().editing().isGoing()
+        editors.bind(Command.SAVE, this::save, editor -> editor.lists().text().isPlainlyEdited()
+                || editor.model().modifiedProperty().get() || editor.tree().editing().isGoing()
                         || editor.file().path() == null);
         editors.bind(Command.SAVE_AS, editor -> saving.saveAs(editor.session(), () -> { }));
         editors.bind(Command.SAVE_VECTOR, editor -> saving.askForVector(editor.session()),
@@ -52,6 +53,16 @@ record FileCommands(Workspace workspace, TabOpener opener, FileSaver saving, Tab
         commands.check(Command.REOPEN_FILES, () -> around.remembered().settings().reopen());
         commands.bind(Command.CLEAR_RECENT, () -> around.remembered().change(Settings::withoutRecent),
                 () -> !around.remembered().settings().recent().isEmpty());
+    }
+
+    /// Saves with the text as it stands where that is all that it takes to be applied.
+    private void save(EditorPage editor) {
+        Runnable save = () -> saving.save(editor.session(), () -> { });
+        if (editor.lists().text().isPlainlyEdited()) {
+            editor.lists().text().apply(save);
+        } else {
+            save.run();
+        }
     }
 
     private void gallery() {

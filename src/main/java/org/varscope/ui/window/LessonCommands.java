@@ -64,7 +64,7 @@ final class LessonCommands {
         String name = String.valueOf(file.getFileName());
         FileOpener.Outcome.Refused refused = new FileOpener.Outcome.Refused(() -> Messages.get("window.no-lesson"),
                 () -> Sentence.of(why), EditedFile.unsaved(name, new Plain(ByteStore.empty())), null);
-        workspace.show(tab -> new RefusalPage(refused, commands, () -> workspace.close(tab), null, null,
+        workspace.show(tab -> new RefusalPage(refused, commands, () -> workspace.close(tab), RefusalPage.Ways.NONE,
                 "file.again", () -> {
             workspace.close(tab);
             open(file);

@@ -18,7 +18,7 @@ class UnknownBytesTest {
     private static final int LONGEST_KEY = 12;
 
     private static String named(byte[] bytes) {
-        return Probe.glance(ByteStore.of(bytes)) instanceof Probe.Result.Foreign(var what, var _, boolean _)
+        return Probe.glance(ByteStore.of(bytes)) instanceof Probe.Result.Foreign(var what, var _, boolean _, var _)
                 ? RemarkWords.clause(what) : "";
     }
 

@@ -36,6 +36,27 @@ class ValueTextTest {
         }
     }
 
+    private static List<ValueText> fitting(Variant value) {
+        return Stream.of(ValueText.values()).filter(as -> as.fits(value)).toList();
+    }
+
+    @Test
+    void aTextIsItselfAndItsLinesKeepTheirEnds() throws TextException {
+        Variant text = new Variant.Text("say \"hi\"\r\n\tto \u00e9\r\n");
+        assertThat(fitting(text)).contains(ValueText.PLAIN);
+        assertThat(ValueText.PLAIN.write(text, DIALECT, 1000)).isEqualTo("say \"hi\"\n\tto \u00e9\n");
+        assertThat(ValueText.PLAIN.write(text, DIALECT, 5)).isEqualTo("say \u2026");
+        assertThat(ValueText.PLAIN.readOver("a\nb", text, DIALECT)).isEqualTo(new Variant.Text("a\r\nb"));
+    }
+
+    @Test
+    void onlyATextOfWhichAllIsSeenIsItself() {
+        for (Variant value : List.of(new Variant.Text("a\r\nb\n"), new Variant.Text("\u202e"), new Variant.Int(7),
+                new Variant.Name("a"))) {
+            assertThat(fitting(value)).doesNotContain(ValueText.PLAIN);
+        }
+    }
+
     @Test
     void entriesHaveLinesOfTheirOwnAndWhatFitsALineStaysInOne() {
         assertThat(written("{\"hp\": 87, \"at\": Vector2(3, 4), \"bag\": [{\"id\": 1}, {\"id\": 2}], \"no\": {}}",
@@ -69,7 +90,7 @@ class ValueTextTest {
     @Test
     void whatIsLongerThanAskedForEndsInAnEllipsis() {
         Variant value = Variant.Array.of(Collections.nCopies(1000, new Variant.Int(7)));
-        for (ValueText as : ValueText.values()) {
+        for (ValueText as : fitting(value)) {
             assertThat(as.write(value, DIALECT, 100).replaceAll("\\s", "")).hasSizeLessThan(101).endsWith("…");
         }
     }
@@ -77,7 +98,7 @@ class ValueTextTest {
     @Test
     void nothingIsWrittenThatCannotBeSeen() {
         Variant value = new Variant.Text("bell \u0007 override \u202e feed \n separator \u2028");
-        for (ValueText as : ValueText.values()) {
+        for (ValueText as : fitting(value)) {
             String text = as.write(value, DIALECT, 1000);
             assertThat(text).isEqualTo(Visible.line(text)).contains("\\u202e", "\\n", "\\u2028", "\\u0007");
         }
@@ -91,7 +112,7 @@ class ValueTextTest {
         for (int i = 0; i < 300; i++) {
             Variant value = values.value(3);
             byte[] bytes = Encoder.encode(value, dialect);
-            for (ValueText as : ValueText.values()) {
+            for (ValueText as : fitting(value)) {
                 String text = as.write(value, dialect, 1 << 20);
                 Variant again = as.readOver(text, value, dialect);
                 assertThat(over(again, bytes, dialect)).as("seed 31, value %d, %s, %s: %s", i, dialect, as, text)
@@ -118,7 +139,7 @@ class ValueTextTest {
             } catch (DecodeException _) {
                 continue;
             }
-            for (ValueText as : ValueText.values()) {
+            for (ValueText as : fitting(value)) {
                 String text = as.write(value, dialect, 1 << 24);
                 assertThat(over(as.readOver(text, value, dialect), one.bytes(), dialect))
                         .as("%s: %s", as, text).isEqualTo(one.bytes());

@@ -29,6 +29,10 @@ enum Sight {
     }),
     REFUSAL(window -> window.open(window.write("picture.png", "\u0089PNG\r\n\u001a\n and more".getBytes(
             StandardCharsets.ISO_8859_1)))),
+    TEXT_REFUSED(window -> window.open(window.write("bytes.txt", "<Buffer 1b 00 00 00 00 00 00 00>".getBytes(
+            StandardCharsets.ISO_8859_1)))),
+    TEXT_FILE(window -> window.open(window.write("letters.txt", Base64.getEncoder().encode(
+            "{\n  \"name\": \"Asa\",\n  \"gold\": 100\n}\n".getBytes(StandardCharsets.UTF_8))))),
     LOCKED(window -> window.open(window.write("locked.save", Sample.all().getLast().bytes()))),
     GUIDE(window -> window.run(Command.GUIDE)),
     GUIDE_OF_TYPE(window -> {

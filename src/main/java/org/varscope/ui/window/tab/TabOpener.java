@@ -7,6 +7,7 @@ import org.varscope.bytes.Span;
 import org.varscope.container.Plain;
 import org.varscope.container.Secret;
 import org.varscope.dialect.Dialects;
+import org.varscope.dialect.Framing;
 import org.varscope.document.Document;
 import org.varscope.explain.ProbeWords;
 import org.varscope.guide.page.Example;
@@ -232,12 +233,13 @@ public final class TabOpener {
     /// @param again tries once more; null where that would not help
     private Page refusal(FileOpener.Outcome.Refused refused, PageTab tab, String retry, @Nullable Runnable again) {
         ByteStore bytes = refused.bytes();
-        Runnable anyway = bytes == null ? null
-                : () -> workspace.replace(tab, editor(FileOpener.anyway(bytes, refused.file()), tab));
-        Runnable listed = bytes == null || !refused.listing() ? null
-                : () -> workspace.replace(tab, pastePage(new String(bytes.bytes(new Span(0, bytes.length())),
-                        StandardCharsets.UTF_8)));
-        return new RefusalPage(refused, commands, () -> workspace.close(tab), anyway, listed, retry, again);
+        RefusalPage.Ways ways = bytes == null ? RefusalPage.Ways.NONE : new RefusalPage.Ways(
+                () -> workspace.replace(tab, editor(FileOpener.anyway(bytes, refused.file()), tab)),
+                refused.text() != FileOpener.Outcome.Text.LISTING ? null : () -> workspace.replace(tab, pastePage(
+                        new String(bytes.bytes(new Span(0, bytes.length())), StandardCharsets.UTF_8))),
+                refused.text() == FileOpener.Outcome.Text.NONE ? null
+                        : () -> workspace.replace(tab, editor(FileOpener.text(bytes, refused.file()), tab)));
+        return new RefusalPage(refused, commands, () -> workspace.close(tab), ways, retry, again);
     }
 
     /// {@return a page that takes bytes as text, and is replaced by what they are}
@@ -295,6 +297,9 @@ public final class TabOpener {
     /// {@return a page for the document, which says from now on when something happens to its file}
     EditorPage guarded(DocumentSession session) {
         EditorPage page = new EditorPage(session, around);
+        if (session.model().structure().framing().equals(Framing.TEXT)) {
+            page.showText();
+        }
         page.explainsProperty().set(explains);
         page.explainsProperty().subscribe((_, is) -> explains = is);
         page.lists().find().offer(session::holdFile, () -> comparisons.others(page),
