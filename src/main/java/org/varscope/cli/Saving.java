@@ -17,7 +17,6 @@ import org.varscope.document.file.SaveLock;
 import org.varscope.document.file.SaveLossException;
 import org.varscope.document.layout.Digests;
 import org.varscope.explain.RemarkWords;
-import org.varscope.scan.index.DigestItems;
 import org.varscope.scan.walk.Progress;
 
 /// How a verb writes a file.
@@ -59,7 +58,7 @@ record Saving(String name, boolean quiet, Messages err) {
 
     /// Makes the digests anew that fitted before `document` was edited, and says so.
     void renewDigests(Document document) {
-        if (!DigestItems.areIn(document.structure().framing())) {
+        if (!Digests.mayBeDue(document.structure().framing())) {
             return;
         }
         Digests.Due due = Digests.due(document.saved(), document.structure(), Progress.NONE);

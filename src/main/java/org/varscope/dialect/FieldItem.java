@@ -12,8 +12,9 @@ import org.jspecify.annotations.Nullable;
 /// @param digest what a digest is; null for every other kind
 /// @param name  the step to it in paths: a letter or underscore, then letters, digits and underscores; empty where it
 ///              has none
+/// @param times how often it comes
 public record FieldItem(FieldKind kind, long size, ByteOrder order, String exact, @Nullable Digest digest,
-        String name) {
+        String name, Times times) {
     private static final int PLAIN_FROM = 0x20;
     private static final int PLAIN_TO = 0x7E;
     private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
@@ -32,25 +33,28 @@ public record FieldItem(FieldKind kind, long size, ByteOrder order, String exact
         if (!name.isEmpty() && !isName(name)) {
             throw new IllegalArgumentException(name);
         }
+        if ((times instanceof Times.Exactly || times instanceof Times.Counted) && !kind.isVariant()) {
+            throw new IllegalArgumentException(kind.word() + times.word());
+        }
         order = isOrdered(kind, digest) ? order : ByteOrder.LITTLE_ENDIAN;
     }
 
     /// An item of any bytes.
     public FieldItem(FieldKind kind, long size, ByteOrder order) {
-        this(kind, size, order, "", null, "");
+        this(kind, size, order, "", null, "", Times.ONCE);
     }
 
     /// {@return a digest}
     /// @param order of its bytes where it is a number
     public static FieldItem of(Digest digest, ByteOrder order) {
-        return new FieldItem(FieldKind.DIGEST, digest.size(), order, "", digest, "");
+        return new FieldItem(FieldKind.DIGEST, digest.size(), order, "", digest, "", Times.ONCE);
     }
 
     /// {@return exactly the bytes `magic`}
     /// @param magic at least one
     public static FieldItem magic(byte[] magic) {
         return new FieldItem(FieldKind.MAGIC, magic.length, ByteOrder.LITTLE_ENDIAN, HexFormat.of().formatHex(magic),
-                null, "");
+                null, "", Times.ONCE);
     }
 
     /// {@return the bytes that a magic has; none for every other kind}
@@ -65,7 +69,18 @@ public record FieldItem(FieldKind kind, long size, ByteOrder order, String exact
 
     /// {@return the same item with this name, or with none where that is empty}
     public FieldItem named(String called) {
-        return new FieldItem(kind, size, order, exact, digest, called);
+        return new FieldItem(kind, size, order, exact, digest, called, times);
+    }
+
+    /// {@return the same item that comes so often}
+    /// @throws IllegalArgumentException if it cannot be counted, as only values are
+    public FieldItem times(Times often) {
+        return new FieldItem(kind, size, order, exact, digest, name, often);
+    }
+
+    /// {@return whether it comes once, with as many bytes in every file}
+    boolean isFixed() {
+        return times == Times.ONCE && (kind.isSized() || kind == FieldKind.REAL || kind.width() > 0);
     }
 
     /// {@return whether a text in quotes says a magic: plain characters of ASCII but for quotes}
@@ -123,9 +138,9 @@ public record FieldItem(FieldKind kind, long size, ByteOrder order, String exact
         return digest != null ? digest.word() : kind.isSized() ? kind.word() + ":" + size : kind.word();
     }
 
-    /// {@return how a list writes it: its name, and what it is, with the key of a digest}
+    /// {@return how a list writes it: its name, what it is, with the key of a digest, and how often}
     String written() {
-        return name + (name.isEmpty() ? "" : "=") + (digest != null ? digest.written() : word());
+        return name + (name.isEmpty() ? "" : "=") + (digest != null ? digest.written() : word()) + times.word();
     }
 
     /// {@return what it is for people, such as `u32, big-endian` or `pascal string`}

@@ -24,6 +24,8 @@ enum FieldListRemark implements Remark.Kind {
     KEY,
     /// Names of items that a digest is made of.
     SPAN,
+    /// How often an item comes.
+    COUNT,
     NOTHING;
 
     private final int places;

@@ -68,7 +68,8 @@ public sealed interface Framing {
 
     /// {@return whether this reads one value at an offset and nothing around it, as {@link #valueAt} does}
     default boolean isValueAt() {
-        return this instanceof Fields(FieldList(var items, boolean repeats)) && !repeats && items.size() <= 2
+        return this instanceof Fields(FieldList(var items)) && items.size() <= 2
+                && items.stream().allMatch(item -> item.times() == Times.ONCE && item.name().isEmpty())
                 && items.getLast().kind() == FieldKind.VALUE
                 && (items.size() == 1 || items.getFirst().kind() == FieldKind.BYTES);
     }

@@ -101,6 +101,8 @@ public final class FlawWords {
                     words.say("flaw.key-length-short", length, words.bytes(bytes));
             case Flaw.FieldsMissing(long asked, long there) ->
                     words.counted("flaw.fields-missing", there, asked, there);
+            case Flaw.RecordsMissing(var name, long asked, long there) ->
+                    words.counted("flaw.records-missing", there, name, asked, there);
             case Flaw.ChildrenMissing(var children, long claimed, long whole) -> words.counted("flaw.children-missing",
                     whole, claimed, words.of("flaw.children", children), whole);
             case Flaw.TrailingData(long bytes, var after) ->

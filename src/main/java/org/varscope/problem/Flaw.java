@@ -39,7 +39,7 @@ public sealed interface Flaw {
                 case FrameLengthOdd _ -> Code.FRAME_LENGTH_ODD;
                 case FrameSlack _ -> Code.FRAME_SLACK;
                 case KeyLengthShort _ -> Code.KEY_LENGTH_SHORT;
-                case FieldsMissing _ -> Code.FIELDS_MISSING;
+                case FieldsMissing _, RecordsMissing _ -> Code.FIELDS_MISSING;
                 case ChildrenMissing _ -> Code.CHILDREN_MISSING;
                 case TrailingData _ -> Code.TRAILING_DATA;
                 case EventLengthOdd _ -> Code.EVENT_LENGTH_ODD;
@@ -93,6 +93,11 @@ public sealed interface Flaw {
 
     /// Fewer items than a list of fields asks for.
     record FieldsMissing(long asked, long there) implements Measure { }
+
+    /// Fewer records than a number before them says.
+    ///
+    /// @param name of that number in the list of fields
+    record RecordsMissing(String name, long asked, long there) implements Measure { }
 
     /// Fewer whole children than the count says.
     record ChildrenMissing(Children children, long claimed, long whole) implements Measure { }

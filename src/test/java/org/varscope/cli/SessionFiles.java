@@ -27,6 +27,8 @@ final class SessionFiles {
         write(folder, "adventure-godot3.save", Buffers.sample("adventure-godot3.save"));
         write(folder, "cut.save", Arrays.copyOf(save, 0x1A6));
         hex(folder, "three.save", "08000000 02000000 05000000 04000000 00000000 0c000000 04000000 03000000 74776f00");
+        hex(folder, "counted.dat", "53415645 03000000"
+                + " 08000000 02000000 05000000 04000000 00000000 0c000000 04000000 03000000 74776f00");
         hex(folder, "small.var", "1b000000 02000000 04000000 02000000 68700000 02000000 64000000"
                 + " 04000000 05000000 6974656d 73000000 1e000000 03000000 01000000 02000000 03000000");
         hex(folder, "empty-record.save", "00000000 04000000 00000000 08000000 01000000 01000000");

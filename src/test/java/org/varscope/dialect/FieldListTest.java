@@ -34,10 +34,32 @@ class FieldListTest {
     }
 
     @Test
-    void itemsPastTheEndAreThoseThatRepeat() throws FieldListException {
-        FieldList list = FieldList.parse("u8, var...");
-        assertThat(list.item(7).orElseThrow().kind()).isEqualTo(FieldKind.VAR);
-        assertThat(FieldList.parse("u8, var").item(2)).isEmpty();
+    void anItemComesOnceOrAgainOrAsOftenAsIsSaid() throws FieldListException {
+        FieldList list = FieldList.parse("n=u16, value : 3, be, var:n, var... , le, u32, sha256(before)");
+        assertThat(list.items()).extracting(FieldItem::times).containsExactly(Times.ONCE, new Times.Exactly(3),
+                new Times.Counted("n"), Times.EVER, Times.ONCE, Times.ONCE);
+        assertThat(list.text()).isEqualTo("n=u16, value:3, be, var:n, var..., le, u32, sha256(before)");
+    }
+
+    /// The number of a record leads to its item, in either direction, for any counts.
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {1, 2, 3})
+    void aRecordIsOneItem(long seed) {
+        Random random = new Random(seed);
+        for (int i = 0; i < 200; i++) {
+            List<FieldItem> items = new ArrayList<>();
+            List<Integer> counts = new ArrayList<>();
+            List<Integer> meant = new ArrayList<>();
+            for (int j = random.nextInt(6); j >= 0; j--) {
+                boolean once = random.nextBoolean();
+                items.add(FieldItem.of(FieldKind.VAR).times(once ? Times.ONCE : new Times.Exactly(1)));
+                counts.add(once ? 1 : random.nextInt(4));
+                meant.addAll(Collections.nCopies(counts.getLast(), counts.size() - 1));
+            }
+            FieldRuns runs = new FieldRuns(new FieldList(items), (_, item) -> counts.get(item));
+            assertThat(IntStream.range(0, meant.size()).map(runs::index).boxed().toList()).isEqualTo(meant);
+            assertThat(runs.index(meant.size())).isEqualTo(-1);
+        }
     }
 
     @Test
@@ -54,7 +76,12 @@ class FieldListTest {
             string:0          | 1 | 0  | `string:0` | a number of bytes from 1 on
             u8, bytes:x       | 2 | 4  | `bytes:x`  | a number of bytes from 1 on
             u32:4             | 1 | 0  | `u32:4`    | one of u8
-            var..., u8        | 2 | 8  | `u8`       | the end, as `...`
+            var..., line      | 2 | 8  | `line`     | the end, or items whose sizes
+            var..., u8...     | 2 | 8  | `u8...`    | the end, or items whose sizes
+            var:0             | 1 | 0  | `var:0`    | `...`, or how many
+            n=u8, var:n...    | 2 | 6  | `var:n...` | `...`, or how many
+            var:n, n=u8       | 1 | 0  | `var:n`    | `...`, or how many
+            n=line, var:n     | 2 | 8  | `var:n`    | `...`, or how many
             u8, be...         | 2 | 4  | `be...`    | an item before
             ...               | 1 | 0  | `...`      | one of u8
             a=u8, a=u16       | 2 | 6  | `a=u16`    | a name that no item before has, such as a2
@@ -104,13 +131,22 @@ class FieldListTest {
                 String name = random.nextBoolean() ? "" : "n_" + items.size();
                 items.add((kind == FieldKind.MAGIC ? magic(random) : kind == FieldKind.DIGEST ? digest(random, items)
                         : new FieldItem(kind, kind.isSized() ? 1 + random.nextLong(1L << 40) : 0,
-                        random.nextBoolean() ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN)).named(name));
+                        random.nextBoolean() ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN)).named(name)
+                        .times(kind.isVariant() ? times(random, items) : Times.ONCE));
             }
-            FieldList list = new FieldList(items, random.nextBoolean());
+            FieldList list = new FieldList(items,
+                    items.getLast().times() == Times.ONCE && random.nextBoolean());
             assertThat(FieldList.parse(list.text())).as("seed %d list %d", seed, i).isEqualTo(list);
             Framing framing = new Framing.Fields(list);
             assertThat(Framing.named(framing.word())).contains(framing);
         }
+    }
+
+    private static Times times(Random random, List<FieldItem> before) {
+        List<String> numbers = before.stream().filter(item -> item.kind().isInteger()).map(FieldItem::name)
+                .filter(name -> !name.isEmpty()).toList();
+        return random.nextBoolean() ? Times.ONCE : numbers.isEmpty() ? new Times.Exactly(1 + random.nextInt(9))
+                : new Times.Counted(numbers.getLast());
     }
 
     private static FieldItem magic(Random random) {

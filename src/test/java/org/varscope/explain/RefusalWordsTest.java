@@ -136,7 +136,7 @@ class RefusalWordsTest {
                 new Said(new Obstacle.OnlyValue(), "the only value of a file cannot be removed"),
                 new Said(new Obstacle.SingleValue(), "the file holds one value; expected a place inside it"),
                 new Said(new Obstacle.FieldListed(2), "the list of fields says what stands at $2; "
-                        + "only items that `...` repeats can be more or fewer"),
+                        + "only items that `...` repeats or a number counts can be more or fewer"),
                 new Said(new Obstacle.OpenQuotes(BYTES), "the line before, at 0x00000040 - 0x00000047, "
                         + "ends within quotes; expected a quote that closes them"));
     }

@@ -16,7 +16,7 @@ final class Counts {
     private final Deque<Runnable> undo;
     private final Map<Long, Integer> counted = new HashMap<>();
     private final Map<Long, Long> grown = new HashMap<>();
-    private int moreRecords;
+    private final Map<Span, Integer> moreRecords = new HashMap<>();
 
     /// @param scratch      takes their bytes
     /// @param replacements get them
@@ -53,11 +53,13 @@ final class Counts {
         put(new RecordLowering.Word(span, (int) (was + by), ByteOrder.LITTLE_ENDIAN));
     }
 
-    /// Changes the count of records, where the file has one.
-    void records(int by) throws EditException {
-        moreRecords += by;
-        undo.push(() -> moreRecords -= by);
-        put(records.count(moreRecords));
+    /// Changes the count of the records at `place`, where the file has one.
+    void records(long place, int by) throws EditException {
+        Span count = records.counting(place, by);
+        if (count != null) {
+            undo.push(() -> moreRecords.merge(count, -by, Integer::sum));
+            put(records.count(count, moreRecords.merge(count, by, Integer::sum)));
+        }
     }
 
     /// Changes the length of the record around `node`, where it has one.

@@ -205,7 +205,7 @@ final class Lowering {
     /// Puts in records that come one after the other in `bytes`.
     void putRecords(long index, ByteStore bytes, int count) throws EditException {
         replace(new Span(structure.childStart(null, index), 0), bytes, null);
-        counts.records(count);
+        counts.records(index, count);
     }
 
     /// Puts in children that come one after the other in `bytes`.
@@ -268,12 +268,10 @@ final class Lowering {
         if (structure.framing() instanceof Framing.Bare) {
             throw new EditException(new Obstacle.OnlyValue());
         }
-        if (structure.framing() instanceof Framing.Fields(var list)) {
-            RecordLowering.repeated(list, node.place());
-        }
+        records.mayChange(node.place(), node.place() + count);
         Node last = count == 1 ? node : node(Location.record(node.place() + count - 1));
         replace(Span.between(node.item().start(), last.item().end()), ByteStore.empty(), null);
-        counts.records(Math.toIntExact(-count));
+        counts.records(node.place(), Math.toIntExact(-count));
     }
 
     private void takeChildren(Node parent, long place, int count) throws EditException {
@@ -329,9 +327,8 @@ final class Lowering {
         long children = parent == null ? structure.records() : parent.children();
         inside(node.place() + count, children);
         inside(to, children - count);
-        if (parent == null && structure.framing() instanceof Framing.Fields(var list)) {
-            RecordLowering.repeated(list, node.place());
-            RecordLowering.repeated(list, to);
+        if (parent == null) {
+            records.mayChange(Math.min(node.place(), to), Math.max(node.place(), to) + count);
         }
         Span moved = Span.between(structure.childStart(parent, node.place()),
                 structure.childStart(parent, node.place() + count));

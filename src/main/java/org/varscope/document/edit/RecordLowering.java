@@ -11,13 +11,14 @@ import org.varscope.codec.FieldCodec;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.FieldKind;
-import org.varscope.dialect.FieldList;
+import org.varscope.dialect.FieldRuns;
 import org.varscope.dialect.Framing;
 import org.varscope.dialect.Utf8;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.FieldItems;
 import org.varscope.variant.Variant;
 
 /// What edits at the root of a file come down to: lengths before values, keys of entries, and the count of them.
@@ -35,13 +36,16 @@ final class RecordLowering {
         this.framing = structure.framing();
     }
 
-    /// A word of four bytes that an edit changes.
+    /// A number that an edit changes, mostly a word of four bytes.
     ///
     /// @param at    its place in the bytes before
     /// @param value what it is now
     record Word(Span at, long value, ByteOrder order) {
         byte[] bytes() {
-            return Word32.of(value, order);
+            byte[] all = ByteBuffer.allocate(Long.BYTES).order(order).putLong(value).array();
+            int size = (int) at.length();
+            int from = order == ByteOrder.BIG_ENDIAN ? all.length - size : 0;
+            return Arrays.copyOfRange(all, from, from + size);
         }
     }
 
@@ -90,19 +94,33 @@ final class RecordLowering {
         return record.item().end() - record.span().start();
     }
 
-    /// {@return the count of entries changed by `by`; null where the file has none}
-    @Nullable Word count(int by) throws EditException {
-        if (!(framing instanceof Framing.Project)) {
-            return null;
+    /// {@return the bytes of the number that counts the records at `place`; null where none does}
+    @Nullable Span counting(long place, int by) {
+        FieldRuns runs = structure.runs();
+        if (runs == null) {
+            return framing instanceof Framing.Project ? COUNT : null;
         }
-        if (structure.bytes().length() < COUNT.end()) {
+        int item = by > 0 ? runs.growing(place) : runs.changing(place);
+        int number = item < 0 ? -1 : runs.list().counting(item);
+        return number < 0 ? null : structure.record(runs.first(number)).span();
+    }
+
+    /// {@return the count of records at `at` changed by `by`}
+    Word count(Span at, int by) throws EditException {
+        if (structure.bytes().length() < at.end()) {
             throw new EditException(new Obstacle.NoSettingsCount());
         }
-        long count = structure.bytes().reader().u32(COUNT.start()) + by;
-        if (count < 0 || count > LARGEST) {
-            throw new EditException(new Obstacle.SettingsCount(count));
+        FieldItem number = framing instanceof Framing.Project ? FieldItem.of(FieldKind.U32)
+                : Objects.requireNonNull(structure.deepestAt(at.start()).orElseThrow().field());
+        long was = new FieldItems(structure.bytes().reader(), structure.dialect()).number(number, at.start());
+        long count = was + by;
+        long bits = at.length() * Byte.SIZE - (number.kind().isSigned() ? 1 : 0);
+        long most = bits >= Integer.SIZE ? LARGEST : (1L << bits) - 1;
+        if (count < 0 || count > most) {
+            throw new EditException(framing instanceof Framing.Project ? new Obstacle.SettingsCount(count)
+                    : new Obstacle.ChildrenCount(at, was));
         }
-        return new Word(COUNT, count, ByteOrder.LITTLE_ENDIAN);
+        return new Word(at, count, number.order());
     }
 
     /// {@return the bytes of an entry's key with its length}
@@ -123,7 +141,7 @@ final class RecordLowering {
             case Framing.Stream(var order) -> framed(Encoder.encode(value, dialect), order);
             case Framing.Project _ ->
                     Bytes.joined(key(key), framed(Encoder.encode(value, dialect), ByteOrder.LITTLE_ENDIAN));
-            case Framing.Fields(var list) -> item(repeated(list, index), value, dialect);
+            case Framing.Fields _ -> item(growing(index), value, dialect);
         };
     }
 
@@ -139,8 +157,8 @@ final class RecordLowering {
             case Framing.Values _ -> new byte[0];
             case Framing.Stream(var order) -> Word32.of(length, order);
             case Framing.Project _ -> Bytes.joined(key(key), Word32.of(length, ByteOrder.LITTLE_ENDIAN));
-            case Framing.Fields(var list) -> {
-                FieldItem item = repeated(list, index);
+            case Framing.Fields _ -> {
+                FieldItem item = growing(index);
                 yield switch (item.kind()) {
                     case VAR -> Word32.of(length, item.order());
                     case VALUE -> new byte[0];
@@ -186,12 +204,22 @@ final class RecordLowering {
         return Bytes.joined(Word32.of(value.length, order), value);
     }
 
-    /// {@return the item at `index`, which must be one of those that may come any number of times}
-    /// @throws EditException if the list says that exactly one is there
-    static FieldItem repeated(FieldList list, long index) throws EditException {
-        if (!list.isRepeated(index)) {
+    /// The item that comes once more where a record is put in at `index`.
+    private FieldItem growing(long index) throws EditException {
+        FieldRuns runs = Objects.requireNonNull(structure.runs());
+        int item = runs.growing(index);
+        if (item < 0) {
             throw new EditException(new Obstacle.FieldListed(index));
         }
-        return list.items().getLast();
+        return runs.list().items().get(item);
+    }
+
+    /// Checks that the records from `from` up to `to` may be more, fewer, or in another order.
+    /// @throws EditException if the list of fields says that exactly these are there
+    void mayChange(long from, long to) throws EditException {
+        FieldRuns runs = structure.runs();
+        if (runs != null && (runs.changing(from) < 0 || runs.changing(from) != runs.changing(to - 1))) {
+            throw new EditException(new Obstacle.FieldListed(runs.changing(from) < 0 ? from : to - 1));
+        }
     }
 }

@@ -137,7 +137,7 @@ public sealed interface TypedEdit {
 
     private static Edit insert(Structure structure, ValuePath path, String text)
             throws TextException, PathException, EditException {
-        ValuePath to = ItemNames.numbered(structure, path);
+        ValuePath to = ItemNames.place(structure, path);
         Optional<Edit> elements = elements(structure, to, text);
         if (elements.isPresent()) {
             return elements.get();
@@ -198,7 +198,7 @@ public sealed interface TypedEdit {
     /// @param key   of an entry; null for an element
     record Place(@Nullable Node into, long index, @Nullable Variant key) {
         private static Place of(Structure structure, ValuePath to) throws PathException, EditException {
-            ValuePath path = ItemNames.numbered(structure, to);
+            ValuePath path = ItemNames.place(structure, to);
             boolean setting = path.record() == ValuePath.ONLY && path.steps().size() == 1 && EntryKeys.has(structure);
             if (path.isRoot() || setting) {
                 return record(structure, path);

@@ -7,10 +7,22 @@ enum DigestRemark implements Remark.Kind {
     /// It fitted before an edit, and fits again.
     MADE_ANEW,
     /// It did not fit before, and is as it was.
-    LEFT;
+    LEFT,
+    /// A count of records is now how many there are. The parts are its name, its offset, and that number.
+    COUNTED(3);
+
+    private final int places;
+
+    DigestRemark() {
+        this(2);
+    }
+
+    DigestRemark(int places) {
+        this.places = places;
+    }
 
     @Override
     public int places() {
-        return 2;
+        return places;
     }
 }

@@ -3,7 +3,10 @@ package org.varscope.document.layout;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
+import org.varscope.codec.FieldCodec;
 import org.varscope.dialect.Digest;
+import org.varscope.dialect.FieldRuns;
+import org.varscope.dialect.Framing;
 import org.varscope.document.edit.Edit;
 import org.varscope.remark.Remark;
 import org.varscope.scan.index.DigestItems;
@@ -11,10 +14,15 @@ import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.DigestSum;
 import org.varscope.scan.walk.Progress;
+import org.varscope.variant.Variant;
 
 /// The digests that a list of fields names. One that fitted what a file held is made anew with what it is to hold; one
-/// that did not is left as it is, as nobody knows what it is made of.
+/// that did not is left as it is, as nobody knows what it is made of. Counts of records follow every edit by
+/// themselves, and are only told.
 public final class Digests {
+    /// Bytes in which counts are looked for in what was saved.
+    private static final long FIRST = 1 << 20;
+
     private Digests() { }
 
     /// What is due before a file is saved.
@@ -26,6 +34,11 @@ public final class Digests {
         public Due {
             said = List.copyOf(said);
         }
+    }
+
+    /// {@return whether anything may be due where values lie like that}
+    public static boolean mayBeDue(Framing framing) {
+        return framing instanceof Framing.Fields(var list) && (DigestItems.areIn(framing) || !list.isSimple());
     }
 
     /// {@return what is due}
@@ -53,7 +66,7 @@ public final class Digests {
                 if (DigestSum.isLike(how, sum, there)) {
                     continue;
                 }
-                if (!made.containsKey(node) && !fitted(before, node, progress)) {
+                if (!made.containsKey(node) && !fitted(before, now, node, progress)) {
                     left.add(node);
                     continue;
                 }
@@ -66,21 +79,59 @@ public final class Digests {
         made.forEach((node, sum) -> edits.add(new Edit.ReplaceBytes(node.span(), sum)));
         List<Remark> said = digests.stream().filter(node -> made.containsKey(node) || left.contains(node))
                 .map(node -> said(node, made.containsKey(node))).toList();
-        return new Due(edits.isEmpty() ? null : Edit.Batch.of(edits), said);
+        return new Due(edits.isEmpty() ? null : Edit.Batch.of(edits),
+                Stream.concat(counted(saved, now).stream(), said.stream()).toList());
+    }
+
+    /// The numbers that say how many records there are, where an edit of those has changed them.
+    private static List<Remark> counted(ByteStore saved, Structure now) {
+        FieldRuns runs = now.runs();
+        if (runs == null || runs.list().isSimple()) {
+            return List.of();
+        }
+        Structure before = Structure.preview(saved, now.dialect(), now.framing(), FIRST);
+        List<Remark> said = new ArrayList<>();
+        for (int i = 0; i < runs.list().items().size(); i++) {
+            int number = runs.list().counting(i);
+            if (number < 0 || runs.first(number) >= now.records()) {
+                continue;
+            }
+            Node node = now.record(runs.first(number));
+            byte[] is = now.bytes().bytes(node.span());
+            long count = Math.min(runs.end(i), now.records()) - runs.first(i);
+            boolean other = counterpart(before, now, node).filter(was ->
+                    !Arrays.equals(before.bytes().bytes(was.span()), is)).isPresent();
+            if (other && FieldCodec.decode(runs.list().items().get(number), is).equals(new Variant.Int(count))) {
+                said.add(DigestRemark.COUNTED.with(runs.list().items().get(number).name(), hex(node), count));
+            }
+        }
+        return said;
+    }
+
+    private static String hex(Node node) {
+        return Long.toHexString(node.span().start()).toUpperCase(Locale.ROOT);
     }
 
     private static Digest digest(Node node) {
         return Objects.requireNonNull(Objects.requireNonNull(node.field()).digest());
     }
 
-    private static boolean fitted(Structure before, Node digest, Progress progress) {
-        return digest.place() < before.records() && DigestItems.fits(before, before.record(digest.place()), progress);
+    private static boolean fitted(Structure before, Structure now, Node digest, Progress progress) {
+        return counterpart(before, now, digest).filter(node -> DigestItems.fits(before, node, progress)).isPresent();
+    }
+
+    /// The same item in another state, in which other records may stand before it.
+    private static Optional<Node> counterpart(Structure before, Structure now, Node item) {
+        FieldRuns there = before.runs();
+        FieldRuns here = now.runs();
+        long record = there == null || here == null ? Long.MAX_VALUE : there.first(here.index(item.place()));
+        return record < before.records() ? Optional.of(before.record(record)) : Optional.empty();
     }
 
     private static Remark said(Node digest, boolean made) {
         return (made ? DigestRemark.MADE_ANEW : DigestRemark.LEFT).with(
                 digest(digest).algorithm().title(),
-                Long.toHexString(digest.span().start()).toUpperCase(Locale.ROOT));
+                hex(digest));
     }
 
     private static byte[] inCaseOf(byte[] there, byte[] sum) {

@@ -3,7 +3,9 @@ package org.varscope.document.place;
 import module java.base;
 import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.FieldList;
+import org.varscope.dialect.FieldRuns;
 import org.varscope.dialect.Framing;
+import org.varscope.dialect.Times;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.path.PathStep;
@@ -23,12 +25,13 @@ public final class ItemNames {
     /// {@return the steps from the file to `record`; none where nothing names it}
     public static List<PathStep> steps(Structure structure, Node record) {
         FieldItem item = record.field();
-        if (item == null || item.name().isEmpty() || !(structure.framing() instanceof Framing.Fields(var list))) {
+        FieldRuns runs = structure.runs();
+        if (item == null || item.name().isEmpty() || runs == null) {
             return List.of();
         }
         PathStep name = new PathStep.Name(item.name());
-        int first = list.named(item.name());
-        return list.isRepeated(first) ? List.of(name, new PathStep.Index(record.place() - first)) : List.of(name);
+        return item.times() == Times.ONCE ? List.of(name)
+                : List.of(name, new PathStep.Index(record.place() - runs.first(runs.index(record.place()))));
     }
 
     /// {@return the text of the steps from the file to `record`: `.version`; empty where nothing names it}
@@ -39,12 +42,23 @@ public final class ItemNames {
 
     /// {@return `path` with the number of its record in the place of the name; itself where it has that, or no item of
     /// the list has a name}
-    /// @throws PathException if it begins with a name that no item has, or names one of several without saying which
-    public static ValuePath numbered(Structure structure, ValuePath path) throws PathException {
-        if (path.record() != ValuePath.ONLY || path.isRoot()
-                || !(structure.framing() instanceof Framing.Fields(var list)) || !list.hasNames()) {
+    /// @throws PathException if it begins with a name that no item has, or does not say which of several is meant
+    static ValuePath numbered(Structure structure, ValuePath path) throws PathException {
+        return numbered(structure, path, 0);
+    }
+
+    /// {@return the same of a path to where something is put in, which may be behind the last of several}
+    /// @throws PathException if it begins with a name that no item has, or does not say which of several is meant
+    public static ValuePath place(Structure structure, ValuePath path) throws PathException {
+        return numbered(structure, path, path.steps().size() == 2 ? 1 : 0);
+    }
+
+    private static ValuePath numbered(Structure structure, ValuePath path, int more) throws PathException {
+        FieldRuns runs = structure.runs();
+        if (path.record() != ValuePath.ONLY || path.isRoot() || runs == null || !runs.list().hasNames()) {
             return path;
         }
+        FieldList list = runs.list();
         List<PathStep> steps = path.steps();
         int item = steps.getFirst() instanceof PathStep.Name(var name) ? list.named(name) : -1;
         if (item < 0) {
@@ -54,19 +68,15 @@ public final class ItemNames {
             }
             throw Absence.ofItem(structure, list, steps.getFirst());
         }
-        if (!list.isRepeated(item)) {
-            return new ValuePath(item, steps.subList(1, steps.size()));
+        long first = runs.first(item);
+        if (list.items().get(item).times() == Times.ONCE) {
+            return new ValuePath(first, steps.subList(1, steps.size()));
         }
-        if (steps.size() < 2 || !(steps.get(1) instanceof PathStep.Index(long index))) {
-            throw several(structure, list, item);
+        long count = Math.max(0, Math.min(runs.end(item), structure.records()) - first);
+        if (steps.size() < 2 || !(steps.get(1) instanceof PathStep.Index(long index)) || index >= count + more) {
+            throw new PathException(count == 0 ? PathRemark.NO_RECORD.with(structure.records(), first)
+                    : PathRemark.SEVERAL_NAMED.with(list.items().get(item).name(), count, count - 1));
         }
-        return new ValuePath(item + index, steps.subList(2, steps.size()));
-    }
-
-    private static PathException several(Structure structure, FieldList list, int item) {
-        long count = Math.max(0, structure.records() - item);
-        String name = list.items().get(item).name();
-        return new PathException(count == 0 ? PathRemark.NO_RECORD.with(structure.records(), item)
-                : PathRemark.SEVERAL_NAMED.with(name, count, count - 1));
+        return new ValuePath(first + index, steps.subList(2, steps.size()));
     }
 }

@@ -91,7 +91,7 @@ final class Troubles {
     /// {@return what is to be said of problems that are not those of a value: no engine is asked about them}
     private static Optional<String> ownAnswer(Problem problem) {
         return Optional.ofNullable(switch (problem.flaw()) {
-            case Flaw.FieldsMissing _, Flaw.MagicOther _ -> "answer.fields-missing";
+            case Flaw.FieldsMissing _, Flaw.RecordsMissing _, Flaw.MagicOther _ -> "answer.fields-missing";
             case Flaw.DigestOther _ -> "answer.digest";
             case Flaw.MagicWrong _ -> "answer.magic-wrong";
             case Flaw.Cut cut when cut.code() == Code.FRAME_CUT -> "answer.frame-cut";

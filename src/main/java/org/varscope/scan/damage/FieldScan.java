@@ -5,8 +5,10 @@ import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.Seq;
 import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.FieldKind;
+import org.varscope.dialect.FieldList;
 import org.varscope.problem.Flaw;
 import org.varscope.scan.walk.FieldItems;
+import org.varscope.scan.walk.FieldTurns;
 import org.varscope.scan.walk.Findings;
 import org.varscope.scan.walk.Limits;
 import org.varscope.scan.walk.Plan;
@@ -15,12 +17,13 @@ import org.varscope.scan.walk.Walk;
 
 /// Reads bytes by a list of fields: each item as what the list says for its number.
 ///
-/// Items up to the one that repeats are parts of their own. Those that repeat become runs, as the values of a stream
+/// Items that come once are parts of their own. Those that come again become runs, as the values of a stream
 /// do, so that gigabytes of them are read as fast. A plain item that the bytes cut takes all that is left.
 public final class FieldScan {
     private final ByteReader in;
     private final Plan plan;
     private final FieldItems fields;
+    private final FieldTurns turns;
     private final Progress progress;
     private final Limits limits;
     private final Findings findings = new Findings(false);
@@ -30,28 +33,39 @@ public final class FieldScan {
     private boolean guessing;
     /// Whether reading was stopped, so that what follows is not known.
     private boolean stopped;
-    private long index;
     private long nextReport;
 
+    /// A scan of a whole file.
+    ///
     /// @param limits where to break off
-    public FieldScan(ByteReader in, Plan plan, FieldItems fields, Progress progress, Limits limits) {
+    public FieldScan(ByteReader in, Plan plan, FieldList list, Progress progress, Limits limits) {
+        this(in, plan, new FieldTurns(new FieldItems(in, plan.dialect), list), progress, limits);
+    }
+
+    /// @param turns  what comes first, and then
+    /// @param limits where to break off
+    public FieldScan(ByteReader in, Plan plan, FieldTurns turns, Progress progress, Limits limits) {
         this.in = in;
         this.plan = plan;
-        this.fields = fields;
+        this.fields = new FieldItems(in, plan.dialect);
+        this.turns = turns;
         this.progress = progress;
         this.limits = limits;
     }
 
-    /// Reads items from the number `first` on, from `from` until `bound` is reached or the list ends.
+    /// Reads items from `from` on until `bound` is reached or the list ends.
     ///
     /// @throws CancellationException if the progress says to stop
-    public Scanned items(long first, long from, long bound) {
-        index = first;
+    public Scanned items(long from, long bound) {
         nextReport = from + Scanner.REPORT_EVERY;
         long at = from;
-        for (FieldItem item = fields.item(index); item != null && at < bound && !isOver(at);
-                item = fields.item(index)) {
-            at = item.kind().isVariant() ? values(item, at, bound) : plain(item, at, bound);
+        for (FieldItem item = turns.item(); item != null && at < bound && !isOver(at); item = turns.item()) {
+            long limit = turns.bound(bound);
+            if (limit > at) {
+                at = item.kind().isVariant() ? values(item, at, limit) : plain(item, at, limit);
+            } else {
+                turns.skip();
+            }
         }
         return new Scanned(Seq.of(parts), at, clean, stopped);
     }
@@ -64,18 +78,17 @@ public final class FieldScan {
     private long values(FieldItem item, long from, long bound) {
         Scanner scanner = new Scanner(in, plan, 0, progress, false, limits);
         scanner.guessing = guessing;
-        Scanned scanned = scanner.items(FieldItems.grammar(item), from, bound,
-                fields.list().isRepeated(index) ? Long.MAX_VALUE : 1);
+        Scanned scanned = scanner.items(FieldItems.grammar(item), from, bound, turns.left());
         scanned.parts().forEach(parts::add);
         guessing |= scanner.guessing;
-        index += scanned.parts().count();
+        turns.came(scanned.parts().count(), from, false);
         stopped |= scanned.stopped();
         clean &= scanned.clean() && !guessing;
         return scanned.end();
     }
 
     private long plain(FieldItem item, long from, long bound) {
-        boolean repeated = fields.list().isRepeated(index);
+        boolean repeated = turns.isEndless();
         long width = item.width(plan.dialect);
         long at = from;
         do {
@@ -123,7 +136,7 @@ public final class FieldScan {
         fields.other(item, from).ifPresent(other ->
                 findings.add(new Flaw.MagicOther(other.word(), item.word()), from, item.size()));
         parts.add(new Shape.Run(to - from, count, guessing, findings.take(0, from)));
-        index += count;
+        turns.came(count, from, true);
         return to;
     }
 
@@ -140,7 +153,7 @@ public final class FieldScan {
             findings.add(new Flaw.PastEnd(Flaw.Measured.TEXT, fields.length(item, at), left - width), at, width);
         }
         parts.add(new Shape.Leaf(left, 1, 0, 0, 0, true, guessing, findings.take(0, at)));
-        index++;
+        turns.came(1, at, false);
         clean = false;
         return bound;
     }

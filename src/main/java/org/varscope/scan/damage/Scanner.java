@@ -3,6 +3,7 @@ package org.varscope.scan.damage;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteReader;
+import org.varscope.dialect.Dialect;
 import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
 import org.varscope.scan.walk.EntryHeads;
@@ -68,6 +69,11 @@ public final class Scanner {
         this.careful = careful;
         this.progress = progress;
         this.baseDepth = depth;
+    }
+
+    /// {@return the wire rules that it reads by}
+    public Dialect dialect() {
+        return walk.plan.dialect;
     }
 
     /// Reads items from `from` until `want` are read or `bound` is reached.

@@ -14,6 +14,7 @@ import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.FieldKind;
 import org.varscope.dialect.FieldList;
 import org.varscope.dialect.Framing;
+import org.varscope.dialect.Times;
 import org.varscope.scan.walk.DigestSum;
 import org.varscope.scan.walk.Plan;
 import org.varscope.scan.walk.Progress;
@@ -23,8 +24,6 @@ import org.varscope.scan.walk.Progress;
 final class DigestedBytes {
     /// Bytes before the values at most.
     private static final int MOST = 80;
-    /// Records that are counted out before a digest at the end.
-    private static final int MOST_RECORDS = 64;
     /// Larger files are not gone through for this.
     private static final long LARGEST = 16 << 20;
     /// Those that anybody can make: nobody finds a key.
@@ -63,37 +62,44 @@ final class DigestedBytes {
         return all.last().or(all::first);
     }
 
-    /// A digest behind the values.
+    /// A digest behind the values, before which a few bytes of the game's own may stand.
     private Optional<Found> last() {
-        return last(Framing.STREAM, records()).or(() -> last(Framing.BARE,
-                trial.read(0, end, end) == Trial.Ending.WHOLE ? List.of(new Span(0, trial.at)) : List.of()));
+        return LongStream.rangeClosed(0, Math.min(LeadingBytes.MOST, end - 8)).boxed().flatMap(start -> Stream.concat(
+                last(start, Framing.STREAM, records(start)).stream(),
+                last(start, Framing.BARE, value(start)).stream())).findFirst();
     }
 
-    private Optional<Found> last(Framing then, List<Span> values) {
-        if (values.isEmpty()) {
-            return Optional.empty();
-        }
-        long at = values.getLast().end();
-        List<FieldItem> items = new ArrayList<>(Collections.nCopies(values.size(), item(then)));
-        return digest(at, end, values.getLast(), Reach.BEFORE).map(digest -> {
-            items.add(digest);
-            return new Found(new Span(0, at), then, new FieldList(items, false));
-        });
+    private Optional<Found> last(long start, Framing then, @Nullable Values values) {
+        return values == null ? Optional.empty()
+                : digest(values.last().end(), end, values.last(), Reach.BEFORE).map(digest -> {
+                    List<FieldItem> items = new ArrayList<>(start == 0 ? List.of(values.count() == 1 ? item(then)
+                            : item(then).times(Times.EVER)) : LeadingBytes.items(in, start, then, values.count()));
+                    items.add(digest);
+                    return new Found(Span.between(start, values.last().end()), then, new FieldList(items));
+                });
     }
 
-    /// The values of the records that follow each other from the start.
-    private List<Span> records() {
-        List<Span> values = new ArrayList<>();
-        long at = 0;
-        while (end - at >= 8 && values.size() < MOST_RECORDS) {
+    /// Values that follow each other.
+    private record Values(long count, Span last) { }
+
+    /// The records that follow each other from `start`; null where there are none.
+    private @Nullable Values records(long start) {
+        Values values = null;
+        long at = start;
+        while (end - at >= 8) {
             long next = at + 4 + in.u32(at);
             if (next > end || trial.read(at + 4, next, next) != Trial.Ending.WHOLE || trial.at != next) {
                 break;
             }
-            values.add(Span.between(at + 4, next));
+            values = new Values(values == null ? 1 : values.count() + 1, Span.between(at + 4, next));
             at = next;
         }
         return values;
+    }
+
+    /// The value at `start`; null where there is none.
+    private @Nullable Values value(long start) {
+        return trial.read(start, end, end) == Trial.Ending.WHOLE ? new Values(1, Span.between(start, trial.at)) : null;
     }
 
     /// A digest before the values.

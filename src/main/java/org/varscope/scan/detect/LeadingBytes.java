@@ -9,15 +9,18 @@ import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.FieldKind;
 import org.varscope.dialect.FieldList;
 import org.varscope.dialect.Framing;
+import org.varscope.dialect.Times;
 import org.varscope.scan.walk.Plan;
 
 /// Finds a few bytes before values that are whole, such as a magic or a version that a game writes first.
 final class LeadingBytes {
     /// How many there may be.
-    private static final int MOST = 64;
+    static final int MOST = 64;
     /// Values after them that are hardly values by chance.
     private static final int ENOUGH_VALUES = 3;
     private static final long BUDGET = 1 << 20;
+    /// What a number of records is called.
+    private static final String COUNT = "count";
     /// Bytes that may be a value, or a record of one, and were not meant to be.
     private static final long FEW = 8;
     private static final int LEAST_MAGIC = 3;
@@ -38,10 +41,12 @@ final class LeadingBytes {
             Framing then = behind(in, trial, at);
             if (then != null) {
                 long first = at;
-                Optional<List<FieldItem>> item = lines(in, at).or(() -> known(in, first).map(List::of));
+                long records = then instanceof Framing.Stream ? records(in, at) : 1;
+                Optional<List<FieldItem>> item = counted(in, at, records).or(() -> lines(in, first))
+                        .or(() -> known(in, first).map(List::of));
                 // What ends here may be a record that is damaged: then it is no work of the game.
                 return item.isEmpty() && isDamagedRecord(in, plan, trial, at, then) ? Optional.empty()
-                        : Optional.of(lead(at, item.orElseGet(() -> List.of(item(in, first))), then,
+                        : Optional.of(new Reason.Lead(at, then, new FieldList(items(in, at, then, records)),
                                 item.isPresent() || at <= FEW));
             }
         }
@@ -77,12 +82,51 @@ final class LeadingBytes {
         return in.length() - at >= Integer.BYTES && plan.isHeader(in.i32(at));
     }
 
-    private static Reason.Lead lead(long at, List<FieldItem> before, Framing then, boolean read) {
-        boolean records = then instanceof Framing.Stream;
-        FieldItem value = FieldItem.of(records ? FieldKind.VAR : FieldKind.VALUE);
-        List<FieldItem> items = new ArrayList<>(before);
-        items.add(value);
-        return new Reason.Lead(at, then, new FieldList(items, records), read);
+    /// {@return what a file holds that has `records` values from `at` on: what stands before them, and the values}
+    ///
+    /// @param then how the values lie
+    static List<FieldItem> items(ByteReader in, long at, Framing then, long records) {
+        boolean framed = then instanceof Framing.Stream;
+        Optional<List<FieldItem>> counted = framed ? counted(in, at, records) : Optional.empty();
+        List<FieldItem> items = new ArrayList<>(counted.or(() -> lines(in, at))
+                .orElseGet(() -> List.of(item(in, at))));
+        items.add(!framed ? FieldItem.of(FieldKind.VALUE) : FieldItem.of(FieldKind.VAR)
+                .times(counted.isPresent() ? new Times.Counted(COUNT) : Times.EVER));
+        return items;
+    }
+
+    /// How many records there are from `at` to the end.
+    private static long records(ByteReader in, long at) {
+        long records = 0;
+        for (long next = at; next < in.length(); next += 4 + in.u32(next)) {
+            records++;
+        }
+        return records;
+    }
+
+    /// What stands before `at`, where it ends with the number of records behind it: that is none by chance, unless
+    /// there is but one.
+    private static Optional<List<FieldItem>> counted(ByteReader in, long at, long records) {
+        for (FieldKind kind : List.of(FieldKind.U32, FieldKind.U16)) {
+            int width = kind == FieldKind.U32 ? Integer.BYTES : Short.BYTES;
+            long start = at - width;
+            if (records < 2 || start < 0 || start > 0 && known(in, start).isEmpty()) {
+                continue;
+            }
+            for (ByteOrder order : List.of(ByteOrder.LITTLE_ENDIAN, ByteOrder.BIG_ENDIAN)) {
+                if (number(in, start, width, order) == records) {
+                    return Optional.of(Stream.concat(start == 0 ? Stream.empty() : known(in, start).stream(),
+                            Stream.of(new FieldItem(kind, 0, order).named(COUNT))).toList());
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static long number(ByteReader in, long at, int width, ByteOrder order) {
+        return LongStream.range(0, width)
+                .map(i -> in.u8(order == ByteOrder.BIG_ENDIAN ? at + i : at + width - 1 - i))
+                .reduce(0, (number, read) -> number << Byte.SIZE | read);
     }
 
     /// The number that the bytes before `at` are, where they have the size of one and not more than it needs.

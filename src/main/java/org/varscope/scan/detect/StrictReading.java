@@ -12,6 +12,7 @@ import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
 import org.varscope.scan.walk.EntryHeads;
 import org.varscope.scan.walk.FieldItems;
+import org.varscope.scan.walk.FieldTurns;
 import org.varscope.scan.walk.Grammar;
 import org.varscope.scan.walk.Plan;
 import org.varscope.scan.walk.Walk;
@@ -173,35 +174,42 @@ final class StrictReading {
     /// The items of a list, the plain ones of which say nothing about a dialect. Those that repeat are looked at up to
     /// a mebibyte; all others, wherever they are.
     private void fields(FieldList list) {
-        FieldItems items = new FieldItems(in, plan.dialect, list);
+        FieldItems items = new FieldItems(in, plan.dialect);
+        FieldTurns turns = new FieldTurns(items, list);
         long at = 0;
         long repeating = 0;
-        FieldItem item = items.item(0);
-        for (long index = 0; item != null && at < length; item = items.item(++index)) {
-            repeating = list.isRepeated(index) ? repeating : at;
+        for (FieldItem item = turns.item(); item != null && at < length; item = turns.item()) {
+            long from = at;
+            long bound = turns.bound(length);
+            repeating = turns.comesAgain() ? repeating : at;
+            if (bound <= at) {
+                turns.skip();
+                continue;
+            }
             if (at - repeating >= (records < RECORDS ? BUDGET : FIRST)) {
                 return;
             }
             if (item.kind().isVariant()) {
-                at = variant(item, at);
+                at = variant(item, at, bound);
             } else {
-                at = items.end(item, at, length);
+                at = items.end(item, at, bound);
                 record(EXACT, at != Walk.BROKEN);
             }
             if (at < 0) {
                 return;
             }
+            turns.came(1, from, true);
         }
     }
 
     /// {@return where the item ends, or -1 where that cannot be told}
-    private long variant(FieldItem item, long at) {
+    private long variant(FieldItem item, long at, long bound) {
         if (item.kind() == FieldKind.VALUE) {
-            Trial.Ending ending = trial.read(at, length, at + BUDGET);
-            record(ending, ending == Trial.Ending.WHOLE || ending == Trial.Ending.UNFINISHED, length);
+            Trial.Ending ending = trial.read(at, bound, at + BUDGET);
+            record(ending, ending == Trial.Ending.WHOLE || ending == Trial.Ending.UNFINISHED, bound);
             return ending == Trial.Ending.WHOLE ? trial.at : -1;
         }
-        long left = length - at - 4;
+        long left = bound - at - 4;
         long size = left < 0 ? -1 : (item.isBigEndian() ? in.i32be(at) : in.i32(at)) & 0xFFFF_FFFFL;
         if (size < 4 || size > left) {
             wrong(at, left < 0 ? new Flaw.Cut(Flaw.Part.RECORD_LENGTH, left + 4)

@@ -5,6 +5,7 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Digest;
 import org.varscope.dialect.FieldItem;
+import org.varscope.dialect.FieldRuns;
 import org.varscope.dialect.Framing;
 import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
@@ -23,12 +24,14 @@ public final class DigestItems {
 
     /// {@return the digests of `structure` that are there, by offset}
     public static List<Node> of(Structure structure) {
-        if (!areIn(structure.framing()) || !(structure.framing() instanceof Framing.Fields(var list))) {
+        FieldRuns runs = structure.runs();
+        if (runs == null || !areIn(structure.framing())) {
             return List.of();
         }
-        return IntStream.range(0, (int) Math.min(list.items().size(), structure.records()))
-                .filter(place -> list.items().get(place).digest() != null).mapToObj(structure::record)
-                .filter(node -> node.state() == State.WHOLE).toList();
+        return IntStream.range(0, runs.list().items().size())
+                .filter(item -> runs.list().items().get(item).digest() != null).mapToLong(runs::first)
+                .filter(record -> record < structure.records()).mapToObj(structure::record)
+                .filter(node -> node.state() == State.WHOLE && node.field() != null).toList();
     }
 
     /// {@return whether `digest` fits}
@@ -66,12 +69,12 @@ public final class DigestItems {
 
     /// The bytes of the items with these two names and of those between; empty where the first is not there.
     private static Optional<Span> items(Structure structure, List<String> names) {
-        if (!(structure.framing() instanceof Framing.Fields(var list))) {
+        FieldRuns runs = structure.runs();
+        if (runs == null) {
             return Optional.empty();
         }
-        long first = list.named(names.getFirst());
-        int last = list.named(names.getLast());
-        long end = list.isRepeated(last) ? structure.records() : Math.min(last + 1L, structure.records());
+        long first = runs.first(runs.list().named(names.getFirst()));
+        long end = Math.min(runs.end(runs.list().named(names.getLast())), structure.records());
         return first >= end ? Optional.empty()
                 : Optional.of(Span.between(structure.childStart(null, first), structure.record(end - 1).item().end()));
     }

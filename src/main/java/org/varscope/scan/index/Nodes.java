@@ -6,6 +6,7 @@ import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.Seq;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.FieldItem;
+import org.varscope.dialect.FieldRuns;
 import org.varscope.dialect.Framing;
 import org.varscope.dialect.Row;
 import org.varscope.scan.damage.Shape;
@@ -21,10 +22,11 @@ public final class Nodes {
     private final Grammar framing;
 
     /// @param framing of the file
-    Nodes(ByteReader in, Plan plan, Framing framing) {
+    /// @param runs    which record is which item of a list of fields
+    Nodes(ByteReader in, Plan plan, Framing framing, @Nullable FieldRuns runs) {
         this.in = in;
         this.framing = Grammar.of(framing);
-        this.skip = new Skip(in, plan, framing);
+        this.skip = new Skip(in, plan, runs);
     }
 
     /// What the records of the file look like.

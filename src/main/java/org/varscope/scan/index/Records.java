@@ -5,14 +5,17 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Seq;
+import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.FieldKind;
-import org.varscope.dialect.FieldList;
+import org.varscope.dialect.FieldRuns;
 import org.varscope.dialect.Framing;
+import org.varscope.dialect.Times;
 import org.varscope.scan.damage.FieldScan;
 import org.varscope.scan.damage.Scanned;
 import org.varscope.scan.damage.Scanner;
 import org.varscope.scan.damage.Shape;
 import org.varscope.scan.walk.FieldItems;
+import org.varscope.scan.walk.FieldTurns;
 import org.varscope.scan.walk.Grammar;
 import org.varscope.scan.walk.Limits;
 import org.varscope.scan.walk.Plan;
@@ -22,41 +25,49 @@ import org.varscope.scan.walk.Progress;
 final class Records {
     private final Shape.Open root;
     private final Framing framing;
-    private final @Nullable FieldList list;
+    private final @Nullable FieldRuns runs;
 
     Records(Structure structure) {
         this.root = structure.root();
         this.framing = structure.framing();
-        this.list = framing instanceof Framing.Fields(var fields) ? fields : null;
+        this.runs = structure.runs();
     }
 
     /// {@return whether the ends of damaged items in the parts `from` up to `to` of `open` are proved by their lengths,
     /// whatever is in them}
     boolean proveTheirEnds(Shape.Open open, int from, int to) {
-        if (open.grammar() != Grammar.FIELDS || list == null) {
+        if (open.grammar() != Grammar.FIELDS || runs == null) {
             return open.grammar() == Grammar.FRAMES || open.grammar() == Grammar.FRAMES_BE;
         }
-        return areFrames(list, item(from), item(to) - item(from));
+        return areFrames(runs, item(from), item(to) - item(from));
     }
 
     /// {@return the same of the `count` items that are now in the place of the part number `from` of `open` and others}
     boolean proveTheirEndsNow(Shape.Open open, int from, long count) {
-        return open.grammar() != Grammar.FIELDS || list == null ? proveTheirEnds(open, from, from)
-                : areFrames(list, item(from), count);
+        return open.grammar() != Grammar.FIELDS || runs == null ? proveTheirEnds(open, from, from)
+                : areFrames(runs, item(from), count);
     }
 
-    private static boolean areFrames(FieldList list, long first, long count) {
-        long last = list.items().size() - 1L;
-        return LongStream.range(Math.min(first, last), Math.min(first + count - 1, last) + 1)
-                .allMatch(i -> list.items().get((int) i).kind() == FieldKind.VAR);
+    private static boolean areFrames(FieldRuns runs, long first, long count) {
+        int from = runs.index(first);
+        int to = runs.index(first + count - 1);
+        return count <= 0 || from >= 0 && to >= 0 && runs.list().items().subList(from, to + 1).stream()
+                .allMatch(item -> item.kind() == FieldKind.VAR);
+    }
+
+    /// {@return whether a number that counts records is among the parts `from` up to `to`}
+    boolean holdCounts(int from, int to) {
+        return runs != null && IntStream.range(0, runs.list().items().size()).map(runs.list()::counting)
+                .anyMatch(number -> number >= 0 && runs.first(number) >= item(from) && runs.first(number) < item(to));
     }
 
     /// {@return what the items of the part number `part` of `open` look like; -1 for any part}
     Grammar grammar(Shape.Open open, int part) {
-        if (open.grammar() != Grammar.FIELDS || list == null || part < 0 || part >= open.children().size()) {
+        if (open.grammar() != Grammar.FIELDS || runs == null || part < 0 || part >= open.children().size()) {
             return open.grammar();
         }
-        return list.item(item(part)).map(FieldItems::grammar).orElse(Grammar.FIELDS);
+        FieldItem item = runs.item(item(part));
+        return item == null ? Grammar.FIELDS : FieldItems.grammar(item);
     }
 
     /// {@return what `record` looks like, which is the part number `part` of the root; of what is no record, values}
@@ -78,8 +89,8 @@ final class Records {
             Progress progress) {
         ByteReader in = after.reader();
         return switch (framing) {
-            case Framing.Fields(var fields) -> new FieldScan(in, plan, new FieldItems(in, plan.dialect, fields),
-                    progress, Limits.NONE).items(item(from), start, end);
+            case Framing.Fields _ -> new FieldScan(in, plan, new FieldTurns(new FieldItems(in, plan.dialect),
+                    Objects.requireNonNull(runs), item(from)), progress, Limits.NONE).items(start, end);
             case Framing.Project _ -> new Scanner(in, plan, 0, progress, false, Limits.NONE)
                     .items(root.grammar(), start, end, count(from, to));
             case Framing.Bare _ -> new Scanner(in, plan, 0, progress, false, limits)
@@ -96,8 +107,13 @@ final class Records {
             case Framing.Values _, Framing.Stream _ -> true;
             case Framing.Bare _, Framing.Project _ -> count == count(from, to);
             case Framing.Fields(var fields) -> count == count(from, to)
-                    || fields.isRepeated(item(from) + count(from, to)) && fields.isRepeated(item(from) + count);
+                    || fields.isSimple() && isEndless(item(from) + count(from, to)) && isEndless(item(from) + count);
         };
+    }
+
+    private boolean isEndless(long record) {
+        FieldItem item = runs == null ? null : runs.item(record);
+        return item != null && item.times() == Times.EVER;
     }
 
     private long item(int part) {

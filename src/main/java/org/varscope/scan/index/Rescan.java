@@ -134,7 +134,8 @@ final class Rescan {
         Step root = new Step(before.root(), 0, -1);
         List<Touched> touched = touched(root, patches);
         if (after.isEmpty() || !before.root().problems().isEmpty() || touched.isEmpty()
-                || patches.getFirst().offset() < head || isBehindLie(touched.getLast().from)) {
+                || patches.getFirst().offset() < head || isBehindLie(touched.getLast().from)
+                || touched.stream().anyMatch(part -> records.holdCounts(part.from, part.to))) {
             return whole();
         }
         Shape.Open open = readAgain(new Branch(root, touched));

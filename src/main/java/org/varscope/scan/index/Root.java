@@ -13,7 +13,6 @@ import org.varscope.scan.damage.FieldScan;
 import org.varscope.scan.damage.Scanned;
 import org.varscope.scan.damage.Scanner;
 import org.varscope.scan.damage.Shape;
-import org.varscope.scan.walk.FieldItems;
 import org.varscope.scan.walk.Grammar;
 import org.varscope.scan.walk.Limits;
 import org.varscope.scan.walk.Plan;
@@ -32,13 +31,13 @@ final class Root {
 
     static Shape.Open scan(ByteStore bytes, Dialect dialect, Framing framing, Progress progress) {
         ByteReader in = bytes.reader(WINDOW);
-        return whole(in, framing, read(in, dialect, framing, progress, Limits.NONE));
+        return whole(in, dialect, framing, read(in, dialect, framing, progress, Limits.NONE));
     }
 
     static Shape.Open scan(Scanner scanner, ByteStore bytes, Framing framing) {
         ByteReader in = bytes.reader(ByteReader.SMALLEST_WINDOW);
-        return whole(in, framing, scanner.items(Grammar.of(framing), head(bytes.length(), framing), bytes.length(),
-                asked(in, framing)));
+        return whole(in, scanner.dialect(), framing, scanner.items(Grammar.of(framing),
+                head(bytes.length(), framing), bytes.length(), asked(in, framing)));
     }
 
     /// The first records, read up to about `limit` bytes.
@@ -49,7 +48,7 @@ final class Root {
         ByteReader in = bytes.reader(PREVIEW_WINDOW);
         Scanned scanned = read(in, dialect, framing, Progress.NONE, Limits.upTo(limit));
         return scanned.stopped() ? new Structure(bytes, dialect, framing, begun(in, framing, scanned), false)
-                : new Structure(bytes, dialect, framing, whole(in, framing, scanned), scanned.clean());
+                : new Structure(bytes, dialect, framing, whole(in, dialect, framing, scanned), scanned.clean());
     }
 
     private static Scanned read(ByteReader in, Dialect dialect, Framing framing, Progress progress, Limits limits) {
@@ -57,7 +56,7 @@ final class Root {
         long length = in.length();
         return switch (framing) {
             case Framing.Fields(var list) ->
-                    new FieldScan(in, plan, new FieldItems(in, dialect, list), progress, limits).items(0, 0, length);
+                    new FieldScan(in, plan, list, progress, limits).items(0, length);
             case Framing.Bare _, Framing.Values _, Framing.Stream _, Framing.Project _ ->
                     new Scanner(in, plan, 0, progress, false, limits)
                             .items(Grammar.of(framing), head(length, framing), length, asked(in, framing));
@@ -71,14 +70,14 @@ final class Root {
                 scanned.parts().count(), Grammar.of(framing), !scanned.clean(), true, false, List.of());
     }
 
-    private static Shape.Open whole(ByteReader in, Framing framing, Scanned scanned) {
+    private static Shape.Open whole(ByteReader in, Dialect dialect, Framing framing, Scanned scanned) {
         List<Shape> parts = new ArrayList<>();
         if (scanned.end() < in.length()) {
             long left = in.length() - scanned.end();
             parts.add(new Shape.Gap(left, List.of(new Problem(new Flaw.TrailingData(left, last(framing)),
                     new Span(0, left)))));
         }
-        List<Problem> problems = problems(in, framing, asked(in, framing), scanned.parts().count());
+        List<Problem> problems = problems(in, dialect, framing, scanned.parts());
         return new Shape.Open(0, 0, head(in.length(), framing), scanned.parts().concat(Seq.of(parts)), 0,
                 scanned.parts().count(), Grammar.of(framing), !scanned.clean(), false, false, problems);
     }
@@ -94,7 +93,7 @@ final class Root {
             case Framing.Bare _ -> 1;
             case Framing.Values _, Framing.Stream _ -> Long.MAX_VALUE;
             case Framing.Project _ -> in.length() < HEAD ? 0 : in.u32(4);
-            case Framing.Fields(var list) -> list.repeats() ? list.items().size() - 1 : list.items().size();
+            case Framing.Fields _ -> Long.MAX_VALUE;
         };
     }
 
@@ -106,16 +105,15 @@ final class Root {
         };
     }
 
-    private static List<Problem> problems(ByteReader in, Framing framing, long asked, long found) {
+    private static List<Problem> problems(ByteReader in, Dialect dialect, Framing framing, Seq<Shape> records) {
         long length = in.length();
         return switch (framing) {
             case Framing.Bare _ -> length > 0 ? List.of()
                     : List.of(new Problem(Flaw.Plain.NO_VALUE, new Span(0, 0)));
             // A file into which nothing was stored yet holds no record, and nothing is wrong with that.
             case Framing.Values _, Framing.Stream _ -> List.of();
-            case Framing.Project _ -> project(in, asked, found);
-            case Framing.Fields _ -> found >= asked ? List.of()
-                    : List.of(new Problem(new Flaw.FieldsMissing(asked, found), new Span(length, 0)));
+            case Framing.Project _ -> project(in, asked(in, framing), records.count());
+            case Framing.Fields(var list) -> new CountedItems(list, dialect, in, records, 0).problems(length);
         };
     }
 

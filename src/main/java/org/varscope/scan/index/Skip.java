@@ -3,7 +3,7 @@ package org.varscope.scan.index;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteReader;
 import org.varscope.dialect.FieldItem;
-import org.varscope.dialect.Framing;
+import org.varscope.dialect.FieldRuns;
 import org.varscope.scan.walk.Cursor;
 import org.varscope.scan.walk.FieldItems;
 import org.varscope.scan.walk.Grammar;
@@ -14,23 +14,26 @@ import org.varscope.scan.walk.Walk;
 public final class Skip {
     private final Walk walk;
     private final Cursor cursor;
-    private final @Nullable FieldItems fields;
+    private final FieldItems fields;
+    private final @Nullable FieldRuns runs;
 
-    /// @param framing of the file
-    Skip(ByteReader in, Plan plan, Framing framing) {
+    /// @param runs which record is which item of a list of fields; null where there is no list
+    Skip(ByteReader in, Plan plan, @Nullable FieldRuns runs) {
         this.walk = Walk.trusting(in, plan);
         this.cursor = new Cursor(walk);
-        this.fields = framing instanceof Framing.Fields(var list) ? new FieldItems(in, plan.dialect, list) : null;
+        this.fields = new FieldItems(in, plan.dialect);
+        this.runs = runs;
     }
 
     /// {@return what the list of fields says for the item number `index`; null where there is no list}
     @Nullable FieldItem field(long index) {
-        return fields == null ? null : fields.item(index);
+        return runs == null ? null : runs.item(index);
     }
 
     /// {@return what the item number `index` of a sequence of `grammar` looks like}
     Grammar grammar(Grammar grammar, long index) {
-        return grammar == Grammar.FIELDS && fields != null ? fields.grammar(index) : grammar;
+        FieldItem item = grammar == Grammar.FIELDS ? field(index) : null;
+        return item == null ? grammar : FieldItems.grammar(item);
     }
 
     public Walk walk() {
@@ -66,7 +69,7 @@ public final class Skip {
 
     private long plain(long index, long at, long end) {
         FieldItem field = field(index);
-        if (fields == null || field == null) {
+        if (field == null) {
             throw new IllegalStateException("no list of fields says what stands at " + at);
         }
         return fields.end(field, at, end);

@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialect;
+import org.varscope.dialect.FieldRuns;
 import org.varscope.dialect.Framing;
 import org.varscope.problem.Problem;
 import org.varscope.scan.damage.Shape;
@@ -30,6 +31,7 @@ public final class Structure {
     private volatile @Nullable List<Problem> problems;
     /// What an edit asks for several times.
     private volatile @Nullable Located last;
+    private volatile @Nullable FieldRuns runs;
 
     private record Located(Location at, Optional<Node> node) { }
 
@@ -125,6 +127,16 @@ public final class Structure {
     /// {@return how values lie at the root}
     public Framing framing() {
         return framing;
+    }
+
+    /// {@return which record is which item of the list of fields; null in every other framing}
+    public @Nullable FieldRuns runs() {
+        FieldRuns found = runs;
+        if (found == null && framing instanceof Framing.Fields(var list)) {
+            found = new CountedItems(list, dialect, bytes.reader(), root.children(), root.body()).runs();
+            runs = found;
+        }
+        return found;
     }
 
     /// {@return how many values lie at the root}
@@ -324,7 +336,7 @@ public final class Structure {
     }
 
     public Nodes nodes() {
-        return new Nodes(bytes.reader(), Plan.of(dialect), framing);
+        return new Nodes(bytes.reader(), Plan.of(dialect), framing, runs());
     }
 
     /// Bytes replaced by an edit.

@@ -1,27 +1,15 @@
 package org.varscope.scan.walk;
 
 import module java.base;
-import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteReader;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.FieldKind;
-import org.varscope.dialect.FieldList;
 
 /// Measures the items of a list of fields that hold no value with a header: numbers, texts and bytes.
-public record FieldItems(ByteReader in, Dialect dialect, FieldList list) {
+public record FieldItems(ByteReader in, Dialect dialect) {
     private static final int QUOTE = '"';
     private static final int LINE_FEED = '\n';
-
-    /// {@return what the item number `index` is, or null past the end of the list}
-    public @Nullable FieldItem item(long index) {
-        return list.item(index).orElse(null);
-    }
-
-    /// {@return what the item number `index` looks like to a scan of values}
-    public Grammar grammar(long index) {
-        return list.item(index).map(FieldItems::grammar).orElse(Grammar.FIELDS);
-    }
 
     /// {@return what an item looks like to a scan of values; {@link Grammar#FIELDS} where it is none}
     public static Grammar grammar(FieldItem item) {
@@ -64,12 +52,24 @@ public record FieldItems(ByteReader in, Dialect dialect, FieldList list) {
 
     /// {@return the length before a text or bytes, 0 to 4294967295}
     public long length(FieldItem item, long at) {
-        int width = item.kind().lengthWidth();
-        long length = 0;
+        return unsigned(item, at, item.kind().lengthWidth());
+    }
+
+    /// {@return the number that the whole item at `at` is, as a count: at least 0; one from 2^63 on is the largest}
+    public long number(FieldItem item, long at) {
+        int width = (int) item.width(dialect);
+        long number = unsigned(item, at, width);
+        int unused = Long.SIZE - width * Byte.SIZE;
+        return item.kind().isSigned() ? Math.max(0, number << unused >> unused)
+                : number < 0 ? Long.MAX_VALUE : number;
+    }
+
+    private long unsigned(FieldItem item, long at, int width) {
+        long number = 0;
         for (int i = 0; i < width; i++) {
-            length = length << Byte.SIZE | in.u8(item.isBigEndian() ? at + i : at + width - 1 - i);
+            number = number << Byte.SIZE | in.u8(item.isBigEndian() ? at + i : at + width - 1 - i);
         }
-        return length;
+        return number;
     }
 
     private long prefixed(FieldItem item, long at, long bound) {

@@ -65,7 +65,7 @@ final class DecodedBanner {
 
     /// What is to be said of a reading that [Framing#valueAt] makes; empty for every other.
     private static Optional<String> words(Framing framing) {
-        if (!framing.isValueAt() || !(framing instanceof Framing.Fields(FieldList(var items, _)))) {
+        if (!framing.isValueAt() || !(framing instanceof Framing.Fields(FieldList(var items)))) {
             return Optional.empty();
         }
         return Optional.of(items.size() == 1 ? Messages.get("editor.one-value")

@@ -15,7 +15,6 @@ import org.varscope.document.file.SaveFile;
 import org.varscope.document.file.SaveLossException;
 import org.varscope.document.layout.Digests;
 import org.varscope.remark.Remark;
-import org.varscope.scan.index.DigestItems;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.card.Overlay;
 import org.varscope.ui.card.QuestionCard;
@@ -222,7 +221,7 @@ public final class FileSaver {
             return;
         }
         EditorModel model = session.model();
-        if (!DigestItems.areIn(model.structure().framing())) {
+        if (!Digests.mayBeDue(model.structure().framing())) {
             write(save, form, List.of());
             return;
         }

@@ -5,6 +5,7 @@ import org.varscope.dialect.Dialects;
 import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.FieldKind;
 import org.varscope.dialect.FieldList;
+import org.varscope.dialect.Times;
 import org.varscope.scan.walk.Buffers;
 
 /// Lists of fields and settings of projects for tests, and bytes that fit them.
@@ -13,25 +14,60 @@ public final class Roots {
     private static final List<FieldKind> KINDS = Arrays.stream(FieldKind.values())
             .filter(kind -> kind != FieldKind.DIGEST).toList();
 
+    private static final List<FieldKind> FIXED = List.of(FieldKind.U8, FieldKind.U64, FieldKind.REAL, FieldKind.BYTES,
+            FieldKind.STRING, FieldKind.MAGIC);
+
     private Roots() { }
 
     public static FieldList list(Random random) {
         List<FieldItem> items = new ArrayList<>();
         for (int i = random.nextInt(5); i >= 0; i--) {
-            FieldKind kind = random.nextInt(3) == 0 ? FieldKind.VAR
-                    : KINDS.get(random.nextInt(KINDS.size()));
-            items.add(kind == FieldKind.MAGIC ? FieldItem.magic("SAVE\u0001".getBytes(StandardCharsets.UTF_8))
-                    : new FieldItem(kind, kind.isSized() ? 1 + random.nextInt(20) : 0,
-                    random.nextBoolean() ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN));
+            items.add(item(random, random.nextInt(3) == 0 ? FieldKind.VAR : KINDS.get(random.nextInt(KINDS.size()))));
         }
-        return new FieldList(items, random.nextInt(3) > 0);
+        if (random.nextInt(3) == 0) {
+            items.add(random.nextInt(items.size() + 1), new FieldItem(random.nextBoolean() ? FieldKind.U8
+                    : FieldKind.U32, 0, order(random)).named("n"));
+            items.add(new FieldItem(random.nextBoolean() ? FieldKind.VAR : FieldKind.VALUE, 0, order(random))
+                    .times(random.nextInt(3) == 0 ? new Times.Exactly(1 + random.nextInt(4))
+                            : new Times.Counted("n")));
+        }
+        if (random.nextInt(3) == 0) {
+            return new FieldList(items);
+        }
+        items.add(items.removeLast().times(Times.EVER));
+        for (int i = random.nextInt(3) == 0 ? 2 : 0; i > 0; i--) {
+            items.add(item(random, FIXED.get(random.nextInt(FIXED.size()))));
+        }
+        return new FieldList(items);
+    }
+
+    private static ByteOrder order(Random random) {
+        return random.nextBoolean() ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN;
+    }
+
+    private static FieldItem item(Random random, FieldKind kind) {
+        return kind == FieldKind.MAGIC ? FieldItem.magic("SAVE\u0001".getBytes(StandardCharsets.UTF_8))
+                : new FieldItem(kind, kind.isSized() ? 1 + random.nextInt(20) : 0, order(random));
     }
 
     public static byte[] bytes(Random random, FieldList list, int size) {
         Buffers.Out out = new Buffers.Out();
-        int most = list.repeats() ? list.items().size() + random.nextInt(30) : list.items().size();
-        for (int i = 0; i < most; i++) {
-            item(random, list.item(i).orElseThrow(), size, out);
+        int counted = random.nextInt(5);
+        for (FieldItem item : list.items()) {
+            long times = switch (item.times()) {
+                case Times.Once _ -> 1;
+                case Times.Ever _ -> random.nextInt(30);
+                case Times.Exactly(long number) -> number;
+                case Times.Counted _ -> counted;
+            };
+            for (long i = 0; i < times; i++) {
+                if (item.name().isEmpty()) {
+                    item(random, item, size, out);
+                } else {
+                    out.raw(item.kind() == FieldKind.U8 ? new byte[] {(byte) counted}
+                            : ByteBuffer.allocate(4).order(item.order()).putInt(counted).array());
+                }
+            }
         }
         return out.bytes();
     }
