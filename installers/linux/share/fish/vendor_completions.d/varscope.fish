@@ -250,6 +250,7 @@ complete -c varscope -n '__fish_seen_subcommand_from unwrap' -l key -x -d 'Key o
 complete -c varscope -n '__fish_seen_subcommand_from unwrap' -l allow-objects -d 'For verdicts: answer as an engine that is told to allow objects.'
 complete -c varscope -n '__fish_seen_subcommand_from unwrap' -l quiet -d 'No progress, no headings, no hints.'
 complete -c varscope -n '__fish_seen_subcommand_from unwrap' -s o -l output -r -d 'Write here.'
+complete -c varscope -n '__fish_seen_subcommand_from unwrap' -l at -x -d 'Write the value instead that stands as base64 in a String, or in JSON or a ConfigFile: $.save.data is the key data in the section save.'
 complete -c varscope -n 'not __fish_seen_subcommand_from tree check get set diff find replace repair explain guide lesson render sample unwrap wrap' -a wrap -d 'Put content into a wrapper like that of another file: compressed in the same way, or encrypted with the same password, or as base64.'
 complete -c varscope -n '__fish_seen_subcommand_from wrap' -s h -l help -d 'Show this help.'
 complete -c varscope -n '__fish_seen_subcommand_from wrap' -s V -l version -d 'Show the version.'
@@ -264,6 +265,7 @@ complete -c varscope -n '__fish_seen_subcommand_from wrap' -l allow-objects -d '
 complete -c varscope -n '__fish_seen_subcommand_from wrap' -l quiet -d 'No progress, no headings, no hints.'
 complete -c varscope -n '__fish_seen_subcommand_from wrap' -l like -x -d 'Wrap as this file is wrapped; a password is that of this file.'
 complete -c varscope -n '__fish_seen_subcommand_from wrap' -s o -l output -r -d 'Write here; may be the file that it is like.'
+complete -c varscope -n '__fish_seen_subcommand_from wrap' -l at -x -d 'Put CONTENT as base64 into a String of that file, or into JSON or a ConfigFile, where `varscope unwrap --at` has found a value; the rest of it stays.'
 complete -c varscope -n '__fish_seen_subcommand_from set' -l insert -x
 complete -c varscope -n '__fish_seen_subcommand_from set' -l remove -x
 complete -c varscope -n '__fish_seen_subcommand_from set' -l key -x

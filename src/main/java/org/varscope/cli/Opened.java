@@ -38,10 +38,25 @@ record Opened(String name, OpenFile file, Probe.Result.Found found, String doubt
         /// @throws Refusal     if it is not this format, or not opened by what the options say
         /// @throws IOException if it cannot be read
         Opened open() throws Refusal, IOException {
+            return open(_ -> Optional.empty());
+        }
+
+        /// {@return what it is, also where that is text for people: one field}
+        /// @throws Refusal     if it is neither, or not opened by what the options say
+        /// @throws IOException if it cannot be read
+        Opened openText() throws Refusal, IOException {
+            return open(Probe.Result.Foreign::asText);
+        }
+
+        private Opened open(Function<Probe.Result.Foreign, Optional<Probe.Result.Found>> otherwise)
+                throws Refusal, IOException {
             try {
                 Dialect dialect = options.dialect();
-                Probe.Result.Found found = found(name, Probe.open(file.bytes(), layers, dialect, options.secret(),
-                        line.of("unwrapping", name, 0)));
+                Probe.Result result = Probe.open(file.bytes(), layers, dialect, options.secret(),
+                        line.of("unwrapping", name, 0));
+                Optional<Probe.Result.Found> other = result instanceof Probe.Result.Foreign foreign
+                        ? otherwise.apply(foreign) : Optional.empty();
+                Probe.Result.Found found = other.isPresent() ? other.get() : found(name, result);
                 boolean doubtful = layers.framing() == null && dialect == null && !found.whole();
                 return new Opened(name, file, found,
                         !options.listed().isEmpty() ? options.listed()

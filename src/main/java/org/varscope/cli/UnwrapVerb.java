@@ -1,6 +1,7 @@
 package org.varscope.cli;
 
 import module java.base;
+import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.cli.output.ExitCode;
 import org.varscope.cli.output.Messages;
@@ -8,6 +9,7 @@ import org.varscope.cli.output.Output;
 import org.varscope.cli.output.Refusal;
 import org.varscope.container.Plain;
 import org.varscope.container.Wrapping;
+import org.varscope.document.clip.EnclosedPlace;
 import org.varscope.explain.FlawWords;
 import org.varscope.problem.Problem;
 import picocli.CommandLine.Command;
@@ -20,7 +22,7 @@ import picocli.CommandLine.Parameters;
         + "[27, 0, 0, 0] or a hex dump, write those bytes.",
         footer = {"", "What was encrypted is not encrypted any more in OUT. `varscope wrap` puts it back.", "",
                 "Exit codes: 0 fine, 1 the wrapper is damaged, and OUT holds what can be read of it, 2 wrong usage, 3 "
-                + "a file could not be read or written, 4 FILE is wrapped in nothing."})
+                + "a file could not be read or written, 4 FILE is wrapped in nothing, or PATH leads to no value."})
 final class UnwrapVerb extends Verb {
     @Parameters(index = "0", paramLabel = "FILE", description = "File to read.")
     private String file = "";
@@ -28,12 +30,21 @@ final class UnwrapVerb extends Verb {
     @Option(names = {"-o", "--output"}, paramLabel = "OUT", required = true, description = "Write here.")
     private String output = "";
 
+    @Option(names = "--at", paramLabel = "PATH", description = "Write the value instead that stands as base64 in a "
+            + "String, or in JSON or a ConfigFile: $.save.data is the key data in the section save.")
+    private @Nullable String at;
+
     @Override
     int run(Output out, Messages err) throws Refusal {
         Saving saving = new Saving(output, reading().isQuiet(), err);
         saving.refuseOver(file, "its content would replace it");
         return each(List.of(file), err, _ -> {
             Opened.Unopened opened = Opened.read(file, reading(), err);
+            if (at != null) {
+                EnclosedPlace place = InsideText.find(opened.openText(), at);
+                saving.make(opened.file().file(), InsideText.open(file, at, place).content());
+                return ExitCode.FINE;
+            }
             Optional<ByteStore> listed = opened.listed();
             Wrapping wrapping = listed.isPresent() ? new Plain(listed.get()) : opened.unwrapped();
             saving.make(opened.file().file(), wrapping.content());

@@ -1,6 +1,7 @@
 package org.varscope.cli;
 
 import module java.base;
+import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.cli.output.ExitCode;
 import org.varscope.cli.output.Messages;
@@ -8,9 +9,11 @@ import org.varscope.cli.output.Output;
 import org.varscope.cli.output.ProgressLine;
 import org.varscope.cli.output.Refusal;
 import org.varscope.container.DamageException;
-import org.varscope.container.Wrapping;
+import org.varscope.document.Document;
+import org.varscope.document.clip.EnclosedPlace;
 import org.varscope.document.file.FileForm;
 import org.varscope.document.file.OpenFile;
+import org.varscope.document.file.SaveLock;
 import org.varscope.explain.RemarkWords;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -20,7 +23,7 @@ import picocli.CommandLine.Parameters;
 @Command(name = "wrap", description = "Put content into a wrapper like that of another file: compressed in the same "
         + "way, or encrypted with the same password, or as base64.",
         footer = {"", "Exit codes: 0 fine, 2 wrong usage, 3 a file could not be read or written, 4 the file that it is "
-                + "to be like is wrapped in nothing."})
+                + "to be like is wrapped in nothing, or PATH leads to no value in it."})
 final class WrapVerb extends Verb {
     @Option(names = "--like", paramLabel = "FILE", required = true,
             description = "Wrap as this file is wrapped; a password is that of this file.")
@@ -33,15 +36,27 @@ final class WrapVerb extends Verb {
             description = "Write here; may be the file that it is like.")
     private String output = "";
 
+    @Option(names = "--at", paramLabel = "PATH", description = "Put CONTENT as base64 into a String of that file, or "
+            + "into JSON or a ConfigFile, where `varscope unwrap --at` has found a value; the rest of it stays.")
+    private @Nullable String at;
+
     @Override
     int run(Output out, Messages err) throws Refusal {
         Saving saving = new Saving(output, reading().isQuiet(), err);
         saving.refuseOver(content, "what is inside would be replaced by its wrapper");
         return each(List.of(like), err, _ -> {
-            Opened.Unopened opened = Opened.read(like, reading(), err);
-            Wrapping wrapping = opened.unwrapped();
-            try {
-                saving.write(FileForm.of(opened.file(), wrapping), content(err));
+            try (SaveLock _ = at == null ? null : saving.turn()) {
+                Opened.Unopened opened = Opened.read(like, reading(), err);
+                if (at == null) {
+                    saving.write(FileForm.of(opened.file(), opened.unwrapped()), content(err));
+                } else {
+                    Opened around = opened.openText();
+                    Document document = new Document(around.structure());
+                    EnclosedPlace place = InsideText.find(around, at);
+                    InsideText.put(like, at, place, content(err), document);
+                    saving.renewDigests(document);
+                    saving.write(FileForm.of(around.file(), around.wrapping()), document.snapshot().bytes());
+                }
             } catch (DamageException e) {
                 throw new Refusal(ExitCode.FILE, "%s was not written: %s".formatted(output, RemarkWords.why(e)));
             }

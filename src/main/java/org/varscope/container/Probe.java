@@ -62,6 +62,13 @@ public final class Probe {
         /// @param text   what is wrapped around it, where it is text for people that is not too long to be edited;
         ///               null where it is not
         record Foreign(Remark what, Remark hint, boolean values, @Nullable Wrapping text) implements Result {
+            /// {@return the same as values: one field that is text; empty where it is no text, or too long}
+            public Optional<Found> asText() {
+                return Optional.ofNullable(text).map(around -> new Found(around, Framing.TEXT,
+                        Dialects.of(around.dialect().orElse("godot4")), true,
+                        List.of(new Reason.Wrapped(around.title()))));
+            }
+
             /// Something that is no text.
             public Foreign(Remark what, Remark hint, boolean values) {
                 this(what, hint, values, null);

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.varscope.check.Made;
 import org.varscope.cli.output.ExitCode;
 
 class CommandLineRunTest {
@@ -68,6 +69,43 @@ class CommandLineRunTest {
                 "text that lists 24 bytes, not Variant data; its bytes can be read in the window");
         assertThat(Ran.of("unwrap", text.toString(), "-o", out.toString()).code()).isZero();
         assertThat(Ran.of("get", out.toString(), "$[1]").out()).isEqualTo("9\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {"{\"a\": 1, \"b\": [\"VALUE\"]}\\n | $.b[0]",
+        "[save]\\r\\n\\r\\ndata=\"VALUE\"\\r\\n | $.save.data", "VALUE and more | $"})
+    void aValueInTextIsTakenOutAndPutBack(String text, String path) throws IOException {
+        String before = text.replace("\\n", "\n").replace("\\r", "\r")
+                .replace("VALUE", "GwAAAAEAAAAEAAAABAAAAGdvbGQCAAAAZAAAAA==");
+        String file = folder.resolve("a.txt").toString();
+        Files.writeString(Path.of(file), before);
+        putBack(file, path);
+        assertThat(Files.readString(Path.of(file))).isEqualTo(before.replace("ZAAAAA==", "BwAAAA=="));
+    }
+
+    private void putBack(String file, String path) {
+        String value = folder.resolve("value.var").toString();
+        assertThat(Ran.of("unwrap", file, "--at", path, "-o", value)).extracting(Ran::code, Ran::err)
+                .containsExactly(0, "");
+        assertThat(Ran.of("set", value, "$.gold", "7").code()).isZero();
+        assertThat(Ran.of("wrap", value, "--like", file, "--at", path, "-o", file)).extracting(Ran::code, Ran::err)
+                .containsExactly(0, "");
+    }
+
+    /// A String in a Dictionary, which has JSON with a value in base64.
+    @Test
+    void aValueInTextInAValueIsTakenOutAndPutBack() throws IOException {
+        String file = folder.resolve("a.var").toString();
+        String inner = "{\\\"in\\\": [1, \\\"GwAAAAEAAAAEAAAABAAAAGdvbGQCAAAAZAAAAA==\\\"]}";
+        Files.write(Path.of(file), Made.bytes("{ \"json\": \"" + inner + "\", \"n\": 1 }"));
+        putBack(file, "$.json.in[1]");
+        putBack(file, "$.json");
+        assertThat(Files.readAllBytes(Path.of(file))).isEqualTo(Made.bytes("{ \"json\": \""
+                + inner.replace("ZAAAAA==", "BwAAAA==") + "\", \"n\": 1 }"));
+        String out = folder.resolve("no.var").toString();
+        assertThat(Ran.of("unwrap", file, "--at", "$.json.out", "-o", out).err())
+                .isEqualTo("varscope: " + file + ": $.json.out: the value in base64 in this text is at $.in[1]\n");
+        assertThat(Ran.of("unwrap", file, "--at", "$.n", "-o", out).code()).isEqualTo(4);
     }
 
     /// A zlib stream of 32 bytes, of which the head says 0 or 28.

@@ -61,7 +61,11 @@ public enum PathRemark implements Remark.Kind {
     /// Names.
     SOME_NAMES(1),
     /// What was typed.
-    NO_NAME(1);
+    NO_NAME(1),
+    NO_TEXT,
+    NONE_INSIDE,
+    /// How many there are, and the paths to the first.
+    INSIDE(2);
 
     private final int places;
 

@@ -17,8 +17,8 @@ public final class ContextMenus {
         ContextMenu menu = context(commands, List.of(Command.EDIT_VALUE, Command.EDIT_KEY, Command.CHANGE_TYPE),
                 List.of(Command.DUPLICATE, Command.REMOVE),
                 List.of(Command.CUT, Command.COPY, Command.PASTE, Command.PASTE_OVER, Command.COPY_PATH),
-                List.of(Command.REPAIR), List.of(Command.EXPAND, Command.COLLAPSE, Command.GO_TO_PARENT),
-                List.of(Command.EXPLAIN, Command.DIALECTS));
+                List.of(Command.REPAIR), List.of(Command.EXPAND, Command.COLLAPSE, Command.GO_TO_PARENT,
+                        Command.OPEN_BYTES), List.of(Command.EXPLAIN, Command.DIALECTS));
         menu.getItems().addAll(CLIPBOARD, List.of(menu("copy-as", commands), menu("paste-as", commands)));
         menu.getItems().addAll(CHANGES, List.of(menu("insert", commands), menu("arrange", commands),
                 menu("wrap", commands)));

@@ -6,8 +6,11 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.document.Change;
+import org.varscope.document.clip.Enclosed;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.place.Elements;
+import org.varscope.document.place.TextPlaces;
+import org.varscope.document.place.Values;
 import org.varscope.explain.PathWords;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
@@ -15,29 +18,71 @@ import org.varscope.scan.index.Structure;
 import org.varscope.ui.message.Messages;
 import org.varscope.variant.Variant;
 
-/// The bytes of a PackedByteArray that are edited as a document of their own, and go back into it when that is saved:
-/// as one step of the document that holds them. They go back only over bytes that came from there.
+/// Bytes of a PackedByteArray, or letters of base64 in a text, that are edited as a document of their own, and go back
+/// into it when that is saved: as one step of the document that holds them. They go back only over bytes that came from
+/// there.
 public final class HeldBytes {
+    /// Bytes of a text that holds values.
+    public static final int MOST_TEXT = 1 << 20;
+
     private final EditorModel holder;
     private final BooleanSupplier closed;
+    private final Form form;
     private final Subscription following;
-    /// What the array has held and may be written over.
+    /// What has been held and may be written over.
     private final List<ByteStore> known = new ArrayList<>();
     private @Nullable Location at;
 
-    /// @param array  a PackedByteArray in the document that is now
-    /// @param closed whether that document is not shown any more
-    public HeldBytes(EditorModel holder, Elements array, BooleanSupplier closed) {
+    /// How a value holds bytes.
+    private interface Form {
+        /// {@return what puts `content` in the place of what the value `node` holds, if that is one of `known`}
+        Optional<Edit> putting(Structure structure, Node node, List<ByteStore> known, ByteStore content);
+    }
+
+    private HeldBytes(EditorModel holder, Location at, ByteStore opened, Form form, BooleanSupplier closed) {
         this.holder = holder;
         this.closed = closed;
-        this.at = array.array().location();
-        known.add(bytes(array));
+        this.form = form;
+        this.at = at;
+        known.add(opened);
         following = holder.stateProperty().subscribe((was, now) -> {
             EditorState.Step step = now.step();
             if (step != null && step != was.step()) {
                 follow(step.change());
             }
         });
+    }
+
+    /// {@return all bytes of `array`, a PackedByteArray in the document that is now}
+    /// @param closed whether that document is not shown any more
+    public static HeldBytes of(EditorModel holder, Elements array, BooleanSupplier closed) {
+        return new HeldBytes(holder, array.array().location(), bytes(array), HeldBytes::elements, closed);
+    }
+
+    /// {@return the letters of `enclosed` in `text`, which is that of the value at `at` in the document that is now}
+    /// @param closed whether that document is not shown any more
+    public static HeldBytes of(EditorModel holder, Location at, String text, Enclosed enclosed,
+            BooleanSupplier closed) {
+        return new HeldBytes(holder, at, enclosed.letters(text), (structure, node, known, content) ->
+                letters(structure, node, known, content, enclosed.from()), closed);
+    }
+
+    private static Optional<Edit> elements(Structure structure, Node node, List<ByteStore> known, ByteStore content) {
+        return Elements.any(structure, node, new TextPlaces())
+                .filter(array -> known.stream().anyMatch(bytes(array)::contentEquals))
+                .map(array -> new Edit.SetElements(array.array().location(), 0, array.count(),
+                        new Variant.PackedBytes(content.bytes(new Span(0, content.length())))));
+    }
+
+    /// Letters may have moved within their text: those nearest to where they were are meant.
+    private static Optional<Edit> letters(Structure structure, Node node, List<ByteStore> known, ByteStore content,
+            int from) {
+        return Values.of(structure, node, MOST_TEXT)
+                .flatMap(value -> value instanceof Variant.Text(String text) ? Enclosed.in(text).stream()
+                        .filter(there -> known.stream().anyMatch(there.letters(text)::contentEquals))
+                        .min(Comparator.comparingInt(there -> Math.abs(there.from() - from)))
+                        .map(there -> new Edit.SetValue(node.location(),
+                                new Variant.Text(there.replaced(text, content)))) : Optional.empty());
     }
 
     private void follow(Change change) {
@@ -55,7 +100,7 @@ public final class HeldBytes {
         return known.getFirst();
     }
 
-    /// {@return the path of the array, as it was last known}
+    /// {@return the path of the value that holds them, as it was last known}
     public String path() {
         Structure structure = holder.structure();
         return at == null ? "" : holder.awaited().reading(() -> structure.node(at).map(node ->
@@ -67,39 +112,30 @@ public final class HeldBytes {
     /// @param done   runs when it is there
     /// @param failed is told why it is not
     public void put(ByteStore content, Runnable done, Consumer<String> failed) {
-        Elements array = closed.getAsBoolean() ? null : elements();
-        if (array == null) {
+        Location place = at;
+        Structure structure = holder.structure();
+        Node node = closed.getAsBoolean() || place == null ? null
+                : holder.awaited().find(() -> structure.node(place)).orElse(null);
+        if (node == null) {
             failed.accept(Messages.get(closed.getAsBoolean() ? "model.holder-closed" : "model.holder-gone"));
             return;
         }
-        holder.background().run(_ -> {
-            ByteStore there = bytes(array);
-            boolean ours = known.stream().anyMatch(there::contentEquals);
-            return ours ? Optional.of(content.bytes(new Span(0, content.length()))) : Optional.<byte[]>empty();
-        }, bytes -> bytes.ifPresentOrElse(all -> put(array, all, content, done, failed),
-                () -> failed.accept(Messages.get("model.holder-other"))),
+        List<ByteStore> ours = List.copyOf(known);
+        holder.background().run(_ -> form.putting(structure, node, ours, content),
+                edit -> edit.ifPresentOrElse(found -> put(structure, found, content, done, failed),
+                        () -> failed.accept(Messages.get("model.holder-other"))),
                 failure -> failed.accept(FailureWords.of(failure)));
     }
 
-    private void put(Elements array, byte[] bytes, ByteStore content, Runnable done, Consumer<String> failed) {
-        if (holder.structure() != array.structure()) {
+    private void put(Structure structure, Edit edit, ByteStore content, Runnable done, Consumer<String> failed) {
+        if (holder.structure() != structure) {
             failed.accept(Messages.get("model.overtaken"));
             return;
         }
-        Edit edit = new Edit.SetElements(array.array().location(), 0, array.count(), new Variant.PackedBytes(bytes));
         holder.edits().apply(edit, false, () -> {
             known.add(content);
             done.run();
         }).ifPresent(failed);
-    }
-
-    private @Nullable Elements elements() {
-        Location place = at;
-        if (place == null) {
-            return null;
-        }
-        Optional<Node> node = holder.awaited().find(() -> holder.structure().node(place));
-        return node.flatMap(holder::elements).orElse(null);
     }
 
     /// Lets go of the document that holds the bytes.

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.FieldKind;
 import org.varscope.document.Snapshot;
+import org.varscope.document.clip.Enclosed;
 import org.varscope.explain.Element;
 import org.varscope.explain.WrittenValue;
 import org.varscope.scan.index.Location;
@@ -95,6 +96,17 @@ public final class TextPane {
     /// {@return whether a text is edited and not applied that always can be: one without a notation of its own}
     public boolean isPlainlyEdited() {
         return edited && notation == ValueText.PLAIN;
+    }
+
+    /// {@return which of the values that the text has in base64 the caret is in, from 0 on; -1 where it is in none}
+    public int enclosed() {
+        if (area == null || !shows.get() || edited || notation != ValueText.PLAIN) {
+            return -1;
+        }
+        int caret = area.view().getCaretPosition();
+        List<Enclosed> inside = Enclosed.in(area.text());
+        return IntStream.range(0, inside.size())
+                .filter(i -> inside.get(i).from() <= caret && caret <= inside.get(i).to()).findFirst().orElse(-1);
     }
 
     /// Tells `listener` from now on when a text has become another than that of its value, or is so no more.

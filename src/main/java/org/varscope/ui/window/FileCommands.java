@@ -1,6 +1,8 @@
 package org.varscope.ui.window;
 
 import module java.base;
+import org.varscope.dialect.FieldItem;
+import org.varscope.scan.index.Node;
 import org.varscope.ui.card.Overlay;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
@@ -37,8 +39,8 @@ record FileCommands(Workspace workspace, TabOpener opener, FileSaver saving, Tab
                 editor -> StructureCommands.whole(editor).filter(node -> !node.isPlain()).isPresent());
         editors.bind(Command.RELOAD, _ -> workspace.front().ifPresent(
                 tab -> closing.guard(tab, () -> opener.reload(tab))), editor -> editor.file().path() != null);
-        editors.bind(Command.OPEN_BYTES, opener::openBytes, editor -> editor.model().selectedNode()
-                .filter(node -> node.kind() == VariantKind.PACKED_BYTE_ARRAY).isPresent());
+        editors.bind(Command.OPEN_BYTES, opener::openInside, editor -> editor.model().selectedNode()
+                .filter(FileCommands::canHoldOthers).isPresent());
         editors.bind(Command.COMPARE, editor -> overlay.show(opener.comparisons().card(editor)));
         editors.bind(Command.SAVE, this::save, editor -> editor.lists().text().isPlainlyEdited()
                 || editor.model().modifiedProperty().get() || editor.tree().editing().isGoing()
@@ -53,6 +55,13 @@ record FileCommands(Workspace workspace, TabOpener opener, FileSaver saving, Tab
         commands.check(Command.REOPEN_FILES, () -> around.remembered().settings().reopen());
         commands.bind(Command.CLEAR_RECENT, () -> around.remembered().change(Settings::withoutRecent),
                 () -> !around.remembered().settings().recent().isEmpty());
+    }
+
+    /// Whether a value can hold bytes, or a text with base64 in it.
+    private static boolean canHoldOthers(Node node) {
+        FieldItem field = node.field();
+        return field != null && node.isPlain() ? field.kind().isText()
+                : node.kind() == VariantKind.PACKED_BYTE_ARRAY || node.kind() == VariantKind.STRING;
     }
 
     /// Saves with the text as it stands where that is all that it takes to be applied.

@@ -9,6 +9,7 @@ import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.Test;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
+import org.varscope.check.Made;
 import org.varscope.container.Layers;
 import org.varscope.container.Probe;
 import org.varscope.container.Secret;
@@ -17,6 +18,9 @@ import org.varscope.ui.command.Command;
 
 /// Text for people in a wrapper, and other text files: edited as what they are, and written back in the same form.
 class TextFilesTest extends WindowTestBase {
+    /// A Dictionary with 100 of gold.
+    private static final String VALUE = "GwAAAAEAAAAEAAAABAAAAGdvbGQCAAAAZAAAAA==";
+
     private CodeArea area() {
         return (CodeArea) find("as-text");
     }
@@ -96,6 +100,66 @@ class TextFilesTest extends WindowTestBase {
         press(KeyCode.SHORTCUT, KeyCode.S);
         settle();
         assertThat(Files.readString(file)).isEqualTo("[save]\r\n\r\ngold=5000\r\nhp=1\r\n");
+    }
+
+    private void saveInside(int gold) {
+        await(() -> window.workspace().all().size() == 2 && window.workspace().current()
+                .filter(editor -> editor.file().path() == null && editor.model().structure().isComplete()).isPresent());
+        set("$.gold", gold);
+        press(KeyCode.SHORTCUT, KeyCode.S);
+        await(() -> !model().modifiedProperty().get());
+        on(() -> window.workspace().bringToFront(window.workspace().all().getFirst()));
+    }
+
+    @Test
+    void aValueInJsonIsOpenedAndPutBack() throws IOException {
+        Path file = write("a.json", ("{\"version\": 3, \"payload\": \"" + VALUE + "\"}\r\n")
+                .getBytes(StandardCharsets.UTF_8));
+        open(file);
+        click("refusal-text");
+        settle();
+        run(Command.OPEN_BYTES);
+        await(() -> window.workspace().all().size() == 2);
+        assertThat(editor().file().name()).isEqualTo("$.payload in a.json");
+        saveInside(7);
+        assertThat(shownText()).isEqualTo("{\"version\": 3, \"payload\": \"" + VALUE.replace("ZAAAAA==", "BwAAAA==")
+                + "\"}\n");
+        press(KeyCode.SHORTCUT, KeyCode.S);
+        settle();
+        assertThat(Files.readString(file)).endsWith("BwAAAA==\"}\r\n");
+    }
+
+    @Test
+    void theCaretSaysWhichOfSeveralValuesIsMeant() throws IOException {
+        String text = "a=\"" + VALUE + "\"\nb=\"" + VALUE + "\"\n";
+        open(write("a.cfg", text.getBytes(StandardCharsets.UTF_8)));
+        click("refusal-text");
+        settle();
+        run(Command.OPEN_BYTES);
+        await(() -> model().messageProperty().get().startsWith("There are 2 values inside."));
+        on(() -> area().moveTo(text.indexOf("b=") + 9));
+        run(Command.OPEN_BYTES);
+        saveInside(7);
+        assertThat(shownText()).isEqualTo("a=\"" + VALUE + "\"\nb=\"" + VALUE.replace("ZAAAAA==", "BwAAAA==")
+                + "\"\n");
+    }
+
+    @Test
+    void aValueInAStringIsOpenedAndPutBack() {
+        openWhole(write("a.var", Made.bytes("{ \"n\": 1, \"inner\": \"" + VALUE + "\" }")));
+        pick("$.inner");
+        run(Command.OPEN_BYTES);
+        saveInside(7);
+        assertThat(bytes()).isEqualTo(Made.bytes("{ \"n\": 1, \"inner\": \""
+                + VALUE.replace("ZAAAAA==", "BwAAAA==") + "\" }"));
+    }
+
+    @Test
+    void aTextWithNoValueInsideSaysSo() {
+        openWhole(write("a.var", Made.bytes("\"only a text\"")));
+        pick("$");
+        run(Command.OPEN_BYTES);
+        await(() -> model().messageProperty().get().equals("There is no value in base64 in this text."));
     }
 
     @Test

@@ -9,12 +9,16 @@ import org.varscope.container.Secret;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
 import org.varscope.document.Document;
+import org.varscope.document.clip.Enclosed;
+import org.varscope.document.place.Values;
 import org.varscope.explain.ProbeWords;
 import org.varscope.guide.page.Example;
 import org.varscope.lesson.LessonFile;
 import org.varscope.lesson.LessonFolder;
 import org.varscope.lesson.Reading;
 import org.varscope.sample.SampleFile;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 import org.varscope.ui.command.Commands;
 import org.varscope.ui.editor.EditorPage;
@@ -45,6 +49,7 @@ import org.varscope.ui.page.Page;
 import org.varscope.ui.page.PastePage;
 import org.varscope.ui.page.Pasted;
 import org.varscope.ui.page.RefusalPage;
+import org.varscope.variant.Variant;
 
 /// Opens files and bytes in tabs, each as a document or as a page that says why it is none.
 public final class TabOpener {
@@ -150,17 +155,39 @@ public final class TabOpener {
                 : FileOpener.read(file.bytes(), unsaved, reading.dialect(), reading.framed()), made);
     }
 
-    /// Opens the bytes of the selected PackedByteArray in a tab of its own, from where they are saved into it again.
-    public void openBytes(EditorPage holder) {
+    /// Opens the bytes of the selected PackedByteArray, or the value in the selected text, in a tab of its own, from
+    /// where they are saved into it again.
+    public void openInside(EditorPage holder) {
         EditorModel model = holder.model();
-        model.selectedNode().flatMap(model::elements).ifPresent(array -> {
-            HeldBytes bytes = new HeldBytes(model, array, holder.session().closedProperty()::get);
-            String name = Messages.get("window.bytes-of", bytes.path(), holder.file().name());
-            List<Secret> known = secrets.all();
-            load(name, null, null, running -> FileOpener.bytes(bytes.opened(),
-                    EditedFile.unsaved(name, new Plain(bytes.opened())), known,
-                    running.over(bytes.opened().length())), page -> page.session().hold(bytes));
-        });
+        model.selectedNode().ifPresent(node -> model.elements(node).ifPresentOrElse(
+                array -> open(HeldBytes.of(model, array, holder.session().closedProperty()::get), holder, ""),
+                () -> openEnclosed(holder, node)));
+    }
+
+    private void open(HeldBytes bytes, EditorPage holder, String path) {
+        String name = Messages.get("window.bytes-of", bytes.path() + path, holder.file().name());
+        List<Secret> known = secrets.all();
+        load(name, null, null, running -> FileOpener.bytes(bytes.opened(),
+                EditedFile.unsaved(name, new Plain(bytes.opened())), known,
+                running.over(bytes.opened().length())), page -> page.session().hold(bytes));
+    }
+
+    private void openEnclosed(EditorPage holder, Node node) {
+        EditorModel model = holder.model();
+        Structure structure = model.structure();
+        int asked = holder.lists().text().enclosed();
+        around.background().run(_ -> Values.of(structure, node, HeldBytes.MOST_TEXT)
+                .map(value -> value instanceof Variant.Text(String text) ? text : "").orElse(""), text -> {
+            List<Enclosed> inside = Enclosed.in(text);
+            if (inside.isEmpty() || inside.size() > 1 && asked < 0) {
+                model.say(inside.isEmpty() ? Messages.get("window.nothing-inside")
+                        : Messages.get("window.several-inside", inside.size()));
+            } else if (model.structure() == structure) {
+                Enclosed one = inside.get(asked < 0 ? 0 : Math.min(asked, inside.size() - 1));
+                open(HeldBytes.of(model, node.location(), text, one, holder.session().closedProperty()::get), holder,
+                        one.path().substring(1));
+            }
+        }, failure -> model.say(FailureWords.of(failure)));
     }
 
     private void read(Path file, @Nullable PageTab into) {

@@ -1,0 +1,79 @@
+package org.varscope.document.clip;
+
+import module java.base;
+import org.varscope.bytes.ByteStore;
+import org.varscope.document.edit.Edit;
+import org.varscope.document.place.Part;
+import org.varscope.document.place.PathException;
+import org.varscope.document.place.PathRemark;
+import org.varscope.document.place.Paths;
+import org.varscope.document.place.Target;
+import org.varscope.document.place.Values;
+import org.varscope.scan.index.Structure;
+import org.varscope.text.path.PathText;
+import org.varscope.text.path.ValuePath;
+import org.varscope.variant.Variant;
+
+/// A text of a document that has a value in base64.
+///
+/// @param target the text
+/// @param text   all of it
+/// @param inside what is meant in it
+public record EnclosedPlace(Target target, String text, Enclosed inside) {
+    private static final int MOST_PATHS = 10;
+
+    /// {@return the text that `path` leads to, or that its beginning does, where the rest leads on in JSON or a
+    /// ConfigFile}
+    /// @throws PathException if it leads to no text, or to none with one value in base64
+    public static EnclosedPlace find(Structure structure, ValuePath path) throws PathException {
+        PathException trouble = null;
+        for (int steps = path.steps().size(); steps >= 0; steps--) {
+            String rest = PathText.write(new ValuePath(ValuePath.ONLY,
+                    path.steps().subList(steps, path.steps().size())), structure.dialect());
+            try {
+                Target target = Paths.resolve(structure, new ValuePath(path.record(), path.steps().subList(0, steps)));
+                if (value(structure, target) instanceof Variant.Text(String text)) {
+                    return new EnclosedPlace(target, text, one(Enclosed.in(text), rest));
+                }
+                throw trouble == null ? new PathException(PathRemark.NO_TEXT.with()) : trouble;
+            } catch (PathException e) {
+                if (e.remark().kind() == PathRemark.NO_TEXT || e.remark().kind() == PathRemark.NONE_INSIDE
+                        || e.remark().kind() == PathRemark.INSIDE) {
+                    throw e;
+                }
+                trouble = trouble == null ? e : trouble;
+            }
+        }
+        throw Objects.requireNonNull(trouble, "a root leads somewhere or is trouble");
+    }
+
+    private static Variant value(Structure structure, Target target) throws PathException {
+        return target.isWhole() ? Values.of(structure, target.node(), Integer.MAX_VALUE).orElse(Variant.NIL)
+                : Part.of(structure, target.node(), target.inner()).read();
+    }
+
+    private static Enclosed one(List<Enclosed> all, String path) throws PathException {
+        if (all.isEmpty()) {
+            throw new PathException(PathRemark.NONE_INSIDE.with());
+        }
+        List<Enclosed> meant = path.equals("$") && all.size() == 1 ? all
+                : all.stream().filter(one -> one.path().equals(path)).toList();
+        if (meant.size() != 1) {
+            throw new PathException(PathRemark.INSIDE.with(all.size(), all.stream().map(Enclosed::path).distinct()
+                    .limit(MOST_PATHS).collect(Collectors.joining(", "))));
+        }
+        return meant.getFirst();
+    }
+
+    /// {@return its letters}
+    public ByteStore letters() {
+        return inside.letters(text);
+    }
+
+    /// {@return what puts other letters in their place}
+    public Edit putting(ByteStore letters) {
+        Variant changed = new Variant.Text(inside.replaced(text, letters));
+        return target.isWhole() ? new Edit.SetValue(target.node().location(), changed)
+                : new Edit.SetPart(target.node().location(), target.inner(), changed);
+    }
+}

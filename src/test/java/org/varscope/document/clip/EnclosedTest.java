@@ -1,0 +1,52 @@
+package org.varscope.document.clip;
+
+import module java.base;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.varscope.bytes.ByteStore;
+
+class EnclosedTest {
+    /// A Dictionary of one entry.
+    private static final String VALUE = "GwAAAAEAAAAEAAAABAAAAGdvbGQCAAAAZAAAAA==";
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+        "{\"version\": 3, \"payload\": \"VALUE\"} | $.payload",
+        "{\"slots\": [{\"a b\": 1}, {\"of\": Vector2(1, 2), \"a b\": \"VALUE\"}]} | $.slots[1][\"a b\"]",
+        "[1, [], \"VALUE\"] | $[2]",
+        "[save]\\n\\ndata=\"VALUE\"\\n | $.save.data",
+        "[x]\\na={ \"b\": 1,\\n\"c\": [\"VALUE\"] }\\n | $.x.a.c[0]",
+        "; a comment\\n[x]\\na=[1, 2\\n]\\n[two words]\\r\\ndata/b = \"VALUE\"\\n | $[\"two words\"][\"data/b\"]",
+        "VALUE | $", "data:application/octet-stream;base64,VALUE | $"})
+    void aValueIsFoundWithWhatLeadsToIt(String text, String path) {
+        String whole = text.replace("\\n", "\n").replace("\\r", "\r").replace("VALUE", VALUE);
+        List<Enclosed> found = Enclosed.in(whole);
+        assertThat(found).hasSize(1).first().satisfies(one -> {
+            assertThat(one.path()).isEqualTo(path);
+            assertThat(one.from()).isEqualTo(whole.indexOf(VALUE));
+            assertThat(one.replaced(whole, ByteStore.of("AAAA".getBytes(StandardCharsets.US_ASCII))))
+                    .isEqualTo(whole.replace(VALUE, "AAAA"));
+        });
+    }
+
+    @Test
+    void severalAreFoundInTheirOrder() {
+        String text = "{\"a\": \"%s\", \"b\": {\"c\": \"%s\"}}".formatted(VALUE, VALUE);
+        assertThat(Enclosed.in(text)).extracting(Enclosed::path).containsExactly("$.a", "$.b.c");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"only text that is long enough", "abcdefghijklmnopqrstuvwxyz", "AAAA", "aGVsbG8gd29ybGQgaGVsbG8="})
+    void whatHoldsNoValueHasNone(String text) {
+        assertThat(Enclosed.in(text)).isEmpty();
+    }
+
+    /// They would be lost where the text is written anew.
+    @Test
+    void aTextWithBytesThatAreNoTextHasNone() {
+        assertThat(Enclosed.in("\uFFFD " + VALUE)).isEmpty();
+    }
+}
