@@ -109,15 +109,15 @@ final class CarefulCheck {
         // Not a count of its own: damage may have swallowed records.
         records = record.place() + 1;
         long at = record.span().start();
+        if (record.isPlain()) {
+            return verdict(at, record.state() == State.WHOLE ? null : EngineError.ERR_FILE_EOF, List.of(), problems,
+                    true);
+        }
         if (marks != null && problems.isEmpty() && !marks.touches(record.item().start(), record.item().end())) {
             return verdict(at, null, List.of(), problems);
         }
         if (isRefusedWhole) {
             return verdict(at, EngineError.ERR_FILE_CORRUPT, List.of(), problems);
-        }
-        if (record.isPlain()) {
-            return verdict(at, record.state() == State.WHOLE ? null : EngineError.ERR_FILE_EOF,
-                    List.of(), problems);
         }
         if (isLost(record, errors)) {
             return verdict(at, EngineError.ERR_INVALID_DATA, List.of(), problems);
@@ -141,7 +141,12 @@ final class CarefulCheck {
     }
 
     private Verdict verdict(long at, @Nullable EngineError error, List<String> assumes, ListedProblems problems) {
-        return new Verdict(records - 1, at, error, assumes, problems.listed(), problems.rest());
+        return verdict(at, error, assumes, problems, false);
+    }
+
+    private Verdict verdict(long at, @Nullable EngineError error, List<String> assumes, ListedProblems problems,
+            boolean plain) {
+        return new Verdict(records - 1, at, error, assumes, problems.listed(), problems.rest(), plain);
     }
 
     /// Where the bytes end that the engine would be given.

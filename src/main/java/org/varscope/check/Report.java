@@ -11,7 +11,7 @@ import org.varscope.scan.walk.Progress;
 ///
 /// @param structure what was checked
 /// @param objects   whether the engine is taken to allow objects, as it always does in its own settings
-/// @param records   how many records have a verdict
+/// @param records   how many records have a verdict: none that are numbers, texts or bytes as a list of fields says
 /// @param refused   how many of them the engine would refuse
 /// @param first     the first of those, without its problems; null where there is none
 /// @param assumes   what only a project could tell and was taken for granted, each once; the first 20
@@ -64,8 +64,8 @@ public record Report(Structure structure, ObjectRule objects, long records, long
         }
 
         private void add(Verdict verdict) {
-            records++;
-            if (!verdict.isAccepted()) {
+            records += verdict.plain() ? 0 : 1;
+            if (!verdict.plain() && !verdict.isAccepted()) {
                 refused++;
                 first = first != null ? first
                         : new Verdict(verdict.record(), verdict.offset(), verdict.error(), List.of(), List.of());
@@ -85,7 +85,7 @@ public record Report(Structure structure, ObjectRule objects, long records, long
         }
 
         Report report(Structure structure, ObjectRule objects, boolean complete) {
-            if (records == 0 && complete) {
+            if (records == 0 && complete && problems.isEmpty()) {
                 // Nothing to have a verdict on; what is wrong with a wrapper is wrong all the same.
                 structure.problems().forEach(this::keep);
             }

@@ -12,8 +12,10 @@ import org.varscope.problem.EngineError;
 /// @param assumes  what only a project could tell and was taken for granted: `class:Name`, `script:res://path`
 /// @param problems what was found in it, in order of offset; the first of each severity
 /// @param rest     what was found besides; null where that is all
+/// @param plain    whether the record is a number, text or bytes as a list of fields says, on which no engine has a
+///                 verdict
 public record Verdict(long record, long offset, @Nullable EngineError error, List<String> assumes,
-        List<Finding.Trouble> problems, ListedProblems.@Nullable Rest rest) {
+        List<Finding.Trouble> problems, ListedProblems.@Nullable Rest rest, boolean plain) {
     /// Copies the lists.
     public Verdict {
         assumes = List.copyOf(assumes);
@@ -23,7 +25,7 @@ public record Verdict(long record, long offset, @Nullable EngineError error, Lis
     /// A verdict with all that was found.
     Verdict(long record, long offset, @Nullable EngineError error, List<String> assumes,
             List<Finding.Trouble> problems) {
-        this(record, offset, error, assumes, problems, null);
+        this(record, offset, error, assumes, problems, null, false);
     }
 
     /// {@return the problems for people and machines: where some are not listed, one of them counts those}
@@ -41,8 +43,8 @@ public record Verdict(long record, long offset, @Nullable EngineError error, Lis
         return error == null;
     }
 
-    /// {@return whether the engine would load the record, and no error was found in it}
+    /// {@return whether the engine would load the record, if it has to do with it, and no error was found in it}
     public boolean isFine() {
-        return isAccepted() && problems.stream().noneMatch(trouble -> trouble.problem().isError());
+        return (plain || isAccepted()) && problems.stream().noneMatch(trouble -> trouble.problem().isError());
     }
 }

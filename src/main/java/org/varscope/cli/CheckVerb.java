@@ -11,6 +11,7 @@ import org.varscope.cli.output.Messages;
 import org.varscope.cli.output.Output;
 import org.varscope.codec.ObjectRule;
 import org.varscope.container.Wrapping;
+import org.varscope.dialect.Framing;
 import org.varscope.explain.RemarkWords;
 import org.varscope.problem.Problem;
 import picocli.CommandLine.Command;
@@ -24,7 +25,8 @@ import tools.jackson.core.JsonGenerator;
                 + "each; MORE_FOLLOW counts the others. Where a path would have more than 1000 characters, the "
                 + "one of a value around it is printed, and how many levels deeper the problem is (`deeper` in JSON).",
                 "", "Bytes that a game has put before its records are said on standard error, and with --jsonl in the "
-                + "line of the first record (`lead`).",
+                + "line of the first record (`lead`). On numbers, texts and bytes that a list of fields names, no "
+                + "engine has a verdict: they are listed only where something is wrong with them, without `accepted`.",
                 "", "Exit codes: 0 every record is accepted, 1 a record is refused or a problem of severity ERROR was "
                 + "found, 2 wrong usage, 3 a file could not be read or is not this format."})
 final class CheckVerb extends Verb {
@@ -48,13 +50,18 @@ final class CheckVerb extends Verb {
         lead.ifPresent(bytes -> err.say(opened.name() + ": " + bytes.words()));
         boolean found = false;
         boolean empty = true;
+        boolean said = false;
         Check check = new Check(opened.content(), opened.found().dialect(), opened.found().framing(),
                 opened.wrapping().problems().isEmpty(), objects, opened.progress(), opened::structure);
         for (Verdict next = check.next(most); next != null; next = check.next(most)) {
             Verdict verdict = next;
             found |= !verdict.isFine();
-            Optional<Opened.Leading> first = empty ? lead : Optional.empty();
-            empty = false;
+            if (verdict.plain() && verdict.said().isEmpty()) {
+                continue;
+            }
+            Optional<Opened.Leading> first = said ? Optional.empty() : lead;
+            empty &= verdict.plain();
+            said = true;
             opened.line().clear();
             if (jsonl) {
                 out.json(line -> json(opened, verdict, first, room, line));
@@ -62,7 +69,7 @@ final class CheckVerb extends Verb {
                 print(opened, verdict, room, out);
             }
         }
-        return found || empty && holdsNothing(opened, out, err) ? ExitCode.FOUND : ExitCode.FINE;
+        return found || empty && !said && holdsNothing(opened, out, err) ? ExitCode.FOUND : ExitCode.FINE;
     }
 
     /// Says that there is no record, and what is wrong with the wrapper. Records are all that machines are told of.
@@ -71,7 +78,8 @@ final class CheckVerb extends Verb {
     private boolean holdsNothing(Opened opened, Output out, Messages err) {
         opened.line().clear();
         Wrapping wrapping = opened.wrapping();
-        String said = "holds no records" + (wrapping.isPlain() ? "" : "; " + RemarkWords.clause(wrapping.title()));
+        String said = "holds no " + (opened.found().framing() instanceof Framing.Fields ? "values" : "records")
+                + (wrapping.isPlain() ? "" : "; " + RemarkWords.clause(wrapping.title()));
         if (jsonl) {
             err.say(opened.name() + ": " + said);
         } else {
@@ -87,9 +95,11 @@ final class CheckVerb extends Verb {
             JsonGenerator line) {
         line.writeStringProperty("file", opened.name()).writeNumberProperty("record", verdict.record())
                 .writeNumberProperty("offset", verdict.offset())
-                .writeStringProperty("dialect", opened.found().dialect().name())
-                .writeBooleanProperty("accepted", verdict.isAccepted())
-                .writeStringProperty("error", verdict.error() == null ? null : verdict.error().name());
+                .writeStringProperty("dialect", opened.found().dialect().name());
+        if (!verdict.plain()) {
+            line.writeBooleanProperty("accepted", verdict.isAccepted())
+                    .writeStringProperty("error", verdict.error() == null ? null : verdict.error().name());
+        }
         lead.ifPresent(bytes -> line.writeObjectPropertyStart("lead").writeNumberProperty("offset", 0)
                 .writeNumberProperty("length", bytes.length())
                 .writeStringProperty("message", bytes.words()).writeEndObject());
@@ -107,10 +117,10 @@ final class CheckVerb extends Verb {
     }
 
     private void print(Opened opened, Verdict verdict, PathRoom room, Output out) {
-        out.line("%srecord %s at 0x%X: %s by %s".formatted(reading().isQuiet() ? "" : opened.name() + ": ",
-                verdict.record(), verdict.offset(),
-                verdict.error() == null ? "accepted" : "refused, " + verdict.error() + ",",
-                opened.found().dialect().name()));
+        out.line("%s%s %s at 0x%X%s".formatted(reading().isQuiet() ? "" : opened.name() + ": ",
+                verdict.plain() ? "item" : "record", verdict.record(), verdict.offset(), verdict.plain() ? ":"
+                        : ": %s by %s".formatted(verdict.error() == null ? "accepted"
+                                : "refused, " + verdict.error() + ",", opened.found().dialect().name())));
         if (!verdict.assumes().isEmpty()) {
             out.line("  assumed  " + String.join(", ", verdict.assumes()));
         }

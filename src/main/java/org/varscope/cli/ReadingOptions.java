@@ -25,6 +25,8 @@ import picocli.CommandLine.Option;
 /// Options of every verb that reads a file.
 final class ReadingOptions implements Closeable {
     private static final String AUTO = "auto";
+    /// What is no other word, and looks like a list of fields.
+    private static final Pattern LAYOUT = Pattern.compile("[,=(\"]");
 
     @Option(names = "--dialect", paramLabel = "NAME|PATH", defaultValue = AUTO,
             description = "Read as this engine writes: a name such as godot4, or a table from a file whose name holds "
@@ -116,7 +118,15 @@ final class ReadingOptions implements Closeable {
             return beside.map(f -> new Layers(List.of(), new Framing.Fields(f.list()))).orElse(Layers.ANY);
         }
         String name = withList(container);
-        return Layers.named(name).orElseThrow(() -> new Refusal(ExitCode.USAGE, "--container " + container
+        Optional<Layers> layers = Layers.named(name);
+        if (layers.isEmpty() && LAYOUT.matcher(name).find()) {
+            try {
+                FieldList.parse(name.substring(name.lastIndexOf('+') + 1));
+            } catch (FieldListException e) {
+                throw new Refusal(ExitCode.USAGE, "--container " + name + ": " + RemarkWords.why(e));
+            }
+        }
+        return layers.orElseThrow(() -> new Refusal(ExitCode.USAGE, "--container " + container
                 + ": expected auto, " + Framing.all().stream().map(Framing::word).collect(Collectors.joining(", "))
                 + ", packets, fields:LIST, after any of "
                 + Arrays.stream(Wrapper.values()).flatMap(w -> w.words().stream()).map(w -> w + "+")

@@ -46,7 +46,7 @@ final class TreeJson implements TreeVerb.Printer {
     public void file(Opened opened) {
         out.json(line -> line.writeStringProperty("file", opened.name())
                 .writeNumberProperty("size", structure.bytes().length())
-                .writeStringProperty("container", opened.found().word())
+                .writeStringProperty("container", opened.found().layout())
                 .writeStringProperty("dialect", structure.dialect().name())
                 .writeNumberProperty("records", structure.records()));
     }
@@ -66,7 +66,7 @@ final class TreeJson implements TreeVerb.Printer {
     private void value(JsonGenerator line, Node node, Where path, boolean open) {
         FieldItem field = node.isPlain() ? node.field() : null;
         line.writeStringProperty("path", path.text())
-                .writeStringProperty("role", node.role().name().toLowerCase(Locale.ROOT))
+                .writeStringProperty("role", node.roleWord())
                 .writeStringProperty("type",
                         field != null ? field.word() : node.row() == null ? null : node.row().name());
         if (field != null && field.isBigEndian()) {

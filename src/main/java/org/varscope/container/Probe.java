@@ -52,6 +52,11 @@ public final class Probe {
             public String word() {
                 return wrapping.isPlain() ? framing.word() : wrapping.word() + "+" + framing.word();
             }
+
+            /// {@return the same with a list of fields as it is: `compressed+u32, var...`}
+            public String layout() {
+                return wrapping.isPlain() ? framing.layout() : wrapping.word() + "+" + framing.layout();
+            }
         }
 
         /// Something else.

@@ -85,15 +85,23 @@ public sealed interface Framing {
         };
     }
 
-    /// {@return the framing that `word` names; nothing where it names none, or its list of fields is none}
+    /// {@return its name as a layout, as {@link #named} takes it too: a list of fields as it is}
+    default String layout() {
+        return this instanceof Fields(var list) ? list.text() : word();
+    }
+
+    /// {@return the framing that `word` names, or the list of fields that it is, with {@link #FIELDS} before it or not;
+    /// nothing where it is none}
     static Optional<Framing> named(String word) {
-        if (word.startsWith(FIELDS)) {
-            try {
-                return Optional.of(new Fields(FieldList.parse(word.substring(FIELDS.length()))));
-            } catch (FieldListException _) {
-                return Optional.empty();
-            }
+        Optional<Framing> known = all().stream().filter(f -> f.word().equals(word)).findFirst();
+        if (known.isPresent()) {
+            return known;
         }
-        return all().stream().filter(f -> f.word().equals(word)).findFirst();
+        try {
+            return Optional.of(new Fields(FieldList.parse(word.startsWith(FIELDS) ? word.substring(FIELDS.length())
+                    : word)));
+        } catch (FieldListException _) {
+            return Optional.empty();
+        }
     }
 }

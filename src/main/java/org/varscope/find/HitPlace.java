@@ -59,7 +59,7 @@ public record HitPlace(Structure structure, Span span, Node node, List<PathStep>
 
     /// {@return what it is to what holds it: as `tree` says, or `element` or `component` where it is a part}
     public String role() {
-        return inner.isEmpty() ? node.role().name().toLowerCase(Locale.ROOT)
+        return inner.isEmpty() ? node.roleWord()
                 : inner.getLast() instanceof PathStep.Index ? "element" : "component";
     }
 }

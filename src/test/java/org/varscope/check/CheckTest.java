@@ -9,6 +9,8 @@ import org.varscope.codec.ObjectRule;
 import org.varscope.dialect.Framing;
 import org.varscope.problem.Code;
 import org.varscope.problem.EngineError;
+import org.varscope.problem.Problem;
+import org.varscope.scan.walk.Progress;
 
 class CheckTest {
     private static final String OBJECT = "18000000 04000000 4e6f6465 00000000";
@@ -43,6 +45,19 @@ class CheckTest {
         assertThat(verdicts.getFirst().assumes()).containsExactly("class:Node");
         assertThat(check("10000000" + OBJECT, Framing.STREAM)).extracting(Verdict::error)
                 .containsExactly(EngineError.ERR_UNAUTHORIZED);
+    }
+
+    /// No engine has a verdict on what it does not read as a value.
+    @Test
+    void plainItemsHaveNoVerdict() {
+        Framing list = Framing.named("u32, var, sha256(before)").orElseThrow();
+        List<Verdict> verdicts = check("07000000 08000000 02000000 05000000" + "00".repeat(32), list);
+        assertThat(verdicts).extracting(Verdict::plain).containsExactly(true, false, true);
+        Report report = Report.of(Made.hex("07000000 08000000 02000000 05000000" + "00".repeat(32), list, "godot4"),
+                ObjectRule.FORBIDDEN, Progress.NONE);
+        assertThat(report.records()).isEqualTo(1);
+        assertThat(report.refused()).isZero();
+        assertThat(report.problems()).extracting(Problem::code).containsExactly(Code.DIGEST_WRONG);
     }
 
     @Test

@@ -204,6 +204,14 @@ class FieldListTest {
     }
 
     @Test
+    void aLayoutIsNamedByItself() {
+        assertThat(Framing.named("n=u32,  var:n")).contains(Framing.named("fields:n=u32, var:n").orElseThrow());
+        assertThat(Framing.named("n=u32, var:n").orElseThrow().layout()).isEqualTo("n=u32, var:n");
+        assertThat(Framing.named("values")).contains(Framing.VALUES);
+        assertThat(Framing.named("n=u32, var:m")).isEmpty();
+    }
+
+    @Test
     void aValueInsideOtherBytesIsAListOfTwo() {
         assertThat(Framing.valueAt(12).word()).isEqualTo("fields:bytes:12, value");
         assertThat(Framing.valueAt(0).word()).isEqualTo("fields:value");

@@ -41,6 +41,12 @@ public record Node(@Nullable Node parent, long place, Role role, State state, bo
         return field != null && !field.kind().isVariant();
     }
 
+    /// {@return what it is to what holds it, as machines are told: `root`, `element`; of a record without a header,
+    /// `field`}
+    public String roleWord() {
+        return isPlain() ? "field" : role.name().toLowerCase(Locale.ROOT);
+    }
+
     /// {@return where it is, by places; of a gap, where the collection is that it lies in}
     public Location location() {
         List<Long> places = new ArrayList<>();

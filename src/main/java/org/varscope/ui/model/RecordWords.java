@@ -13,6 +13,12 @@ public final class RecordWords {
         return Messages.get(key(structure), count);
     }
 
+    /// {@return how many values there are, of what an engine has a verdict on: `17 settings`, `2 values`}
+    public static String values(Structure structure, long count) {
+        return Messages.get(structure.framing() instanceof Framing.Fields ? "model.root.values" : key(structure),
+                count);
+    }
+
     /// {@return one of them by its number: `setting 3`}
     public static String one(Structure structure, long number) {
         return Messages.get(key(structure) + "-number", number);

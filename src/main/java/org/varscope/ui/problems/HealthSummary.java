@@ -77,9 +77,10 @@ record HealthSummary(String words, Tone tone, @Nullable Offer offer) {
     }
 
     private static String stopped(Report report) {
-        long all = Math.max(report.records(), report.structure().records());
+        boolean mixed = report.structure().framing() instanceof Framing.Fields;
+        long all = mixed ? report.records() : Math.max(report.records(), report.structure().records());
         return Messages.get(report.refused() == 0 ? "problems.stopped" : "problems.stopped-refused", report.records(),
-                RecordWords.count(report.structure(), all), report.refused());
+                RecordWords.values(report.structure(), all), report.refused());
     }
 
     private static HealthSummary checked(Report report) {
@@ -95,7 +96,8 @@ record HealthSummary(String words, Tone tone, @Nullable Offer offer) {
             return new HealthSummary(Messages.get("problems.text"), Tone.OPEN, null);
         }
         if (report.records() == 0) {
-            return new HealthSummary(Messages.get("problems.no-records"),
+            return new HealthSummary(Messages.get(structure.framing() instanceof Framing.Fields ? "problems.no-values"
+                    : "problems.no-records"),
                     report.problems().isEmpty() ? Tone.OPEN : Tone.DOUBTFUL, null);
         }
         boolean clean = report.problems().isEmpty();
@@ -111,14 +113,14 @@ record HealthSummary(String words, Tone tone, @Nullable Offer offer) {
                     engine(structure), subject(structure), first.error(), scope(report));
         }
         return Messages.get("problems.refused-some", engine(structure), report.refused(),
-                RecordWords.count(structure, report.records()), RecordWords.one(structure, first.record()),
+                RecordWords.values(structure, report.records()), RecordWords.one(structure, first.record()),
                 "0x%08X".formatted(first.offset()), first.error(), scope(report));
     }
 
     /// What was checked, and what was taken for granted.
     private static String scope(Report report) {
         String count = isPart(report.structure()) ? Messages.get("problems.part")
-                : RecordWords.count(report.structure(), report.records());
+                : RecordWords.values(report.structure(), report.records());
         String scope = Messages.get(
                 report.objects() == ObjectRule.ALLOWED ? "problems.allowed" : "problems.not-allowed", count);
         return report.assumes().isEmpty() ? scope

@@ -7,6 +7,7 @@ import org.controlsfx.control.StatusBar;
 import org.varscope.bytes.Span;
 import org.varscope.container.Compressed;
 import org.varscope.container.Wrapping;
+import org.varscope.dialect.Framing;
 import org.varscope.explain.PathWords;
 import org.varscope.explain.TypeWords;
 import org.varscope.scan.index.Location;
@@ -32,7 +33,11 @@ final class StatusLine {
     /// Between a message and what stands beside it, in pixels.
     private static final double BESIDE = 60;
 
+    /// Characters of a list of fields that are shown; of a longer one, its ends are.
+    private static final int LONGEST_LAYOUT = 48;
+
     private final StatusBar bar;
+    private final Commands commands;
     private final FirstFrame firstFrame;
     private final StatusMessage message;
     private final CrumbLine crumbs = new CrumbLine();
@@ -48,12 +53,14 @@ final class StatusLine {
     /// @param current the editor in front
     StatusLine(StatusBar bar, ObservableValue<Optional<EditorPage>> current, Commands commands, FirstFrame firstFrame) {
         this.bar = bar;
+        this.commands = commands;
         this.firstFrame = firstFrame;
         this.message = new StatusMessage(bar, StatusMessage.LASTING);
         crumbs.setId("status-path");
         offset.getStyleClass().add("mono");
         mode.getStyleClass().add("mode");
         mode.setOnMouseClicked(_ -> commands.run(Command.INSERT_MODE));
+        reading.setOnMouseClicked(_ -> commands.run(Command.FIELD_LIST));
         cancel.setId("status-stop");
         cancel.setText(Messages.get("window.stop"));
         cancel.managedProperty().bind(cancel.visibleProperty());
@@ -146,9 +153,6 @@ final class StatusLine {
     private Subscription follow(EditorPage page) {
         EditorModel model = page.model();
         List<Work> works = Work.on(page);
-        firstFrame.after(() -> reading.setTooltip(new Tip(Messages.get(
-                page.file().form().wrapping().isPlain() ? "window.found-by" : "window.wrapped",
-                page.session().why()))));
         return Subscription.combine(works.stream()
                 .map(one -> one.lane.shareProperty().subscribe(_ -> progress(works))).toArray(Subscription[]::new))
                 .and(model.stateProperty().subscribe((was, now) -> {
@@ -165,20 +169,40 @@ final class StatusLine {
 
     private void whole(EditorPage page) {
         Structure structure = page.model().structure();
-        reading.setText(layers(page.file().form().wrapping(), structure));
+        Wrapping wrapping = page.file().form().wrapping();
+        reading.setText(layers(wrapping, structure, elided(layout(structure))));
+        reading.setAccessibleText(layers(wrapping, structure, layout(structure)));
+        firstFrame.after(() -> reading.setTooltip(new Tip(tip(page, structure))));
         size.setText(Messages.get("model.bytes", structure.bytes().length()));
         place(page);
     }
 
     /// {@return from the outside in, such as `compressed, zstd \u00B7 record stream \u00B7 Godot 4`}
-    private static String layers(Wrapping wrapping, Structure structure) {
+    private static String layers(Wrapping wrapping, Structure structure, String layout) {
         String outside = switch (wrapping) {
             case Compressed compressed -> Messages.get("window.compressed", compressed.compression().title());
             default -> wrapping.isPlain() ? "" : wrapping.word().replace("+", ", ");
         };
-        return Stream.of(outside, TypeWords.framing(structure.framing(), Messages.language()),
-                structure.dialect().traits().title())
+        return Stream.of(outside, layout, structure.dialect().traits().title())
                 .filter(layer -> !layer.isEmpty()).collect(Collectors.joining(" \u00B7 "));
+    }
+
+    /// {@return how values lie: a list of fields as it is, everything else by its name}
+    private static String layout(Structure structure) {
+        return structure.framing() instanceof Framing.Fields(var list) && !structure.framing().equals(Framing.TEXT)
+                ? list.text() : TypeWords.framing(structure.framing(), Messages.language());
+    }
+
+    private static String elided(String layout) {
+        return layout.length() <= LONGEST_LAYOUT ? layout : layout.substring(0, LONGEST_LAYOUT / 2 - 1) + "\u2026"
+                + layout.substring(layout.length() - LONGEST_LAYOUT / 2);
+    }
+
+    private String tip(EditorPage page, Structure structure) {
+        String found = Messages.get(page.file().form().wrapping().isPlain() ? "window.found-by" : "window.wrapped",
+                page.session().why());
+        return structure.framing() instanceof Framing.Fields ? Messages.get("window.layout", layout(structure), found,
+                commands.keysProperty().get().called(Command.FIELD_LIST)) : found;
     }
 
     private void place(EditorPage page) {

@@ -54,6 +54,24 @@ class FieldsTest extends WindowTestBase {
     }
 
     @Test
+    void theLayoutStandsInTheStatusBarAndIsChangedFromThere() {
+        openMix();
+        list("version=u32, name=pascal, saves=var...");
+        press(KeyCode.ENTER);
+        assertThat(rows()).contains("version, u32, 77", "saves[0], int, 1234");
+        assertThat(text("status-reading")).isEqualTo("version=u32, name=pascal, saves=var... \u00B7 Godot 4");
+        click("status-reading");
+        assertThat(((TextField) find("field-list-text")).getText()).isEqualTo("version=u32, name=pascal, saves=var...");
+        on(() -> ((TextField) find("field-list-text"))
+                .setText("a_long_name=u32, and_another_one=pascal, records=var..."));
+        press(KeyCode.ENTER);
+        assertThat(text("status-reading")).isEqualTo("a_long_name=u32, and_an\u2026e=pascal, records=var... "
+                + "\u00B7 Godot 4");
+        assertThat(find("status-reading").getAccessibleText())
+                .isEqualTo("a_long_name=u32, and_another_one=pascal, records=var... \u00B7 Godot 4");
+    }
+
+    @Test
     void aListIsSavedBesideTheFileAndFoundThereAgain() {
         openMix();
         list("u32, pascal, var...");

@@ -3,7 +3,6 @@ package org.varscope.ui.editor.card;
 import module java.base;
 import module javafx.controls;
 import javafx.scene.control.Label;
-import org.varscope.bytes.Span;
 import org.varscope.dialect.FieldList;
 import org.varscope.dialect.FieldListException;
 import org.varscope.dialect.Framing;
@@ -13,7 +12,6 @@ import org.varscope.explain.PathWords;
 import org.varscope.explain.TypeWords;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
-import org.varscope.scan.walk.Progress;
 import org.varscope.text.Visible;
 import org.varscope.ui.card.Card;
 import org.varscope.ui.message.Messages;
@@ -103,9 +101,9 @@ public final class FieldListCard extends Card {
     }
 
     private List<String> lines(Framing framing) {
+        // Not of the first bytes alone: a tail and digests are those of the whole file.
+        Structure first = Structure.preview(structure.bytes(), structure.dialect(), framing, LOOK);
         long length = Math.min(LOOK, structure.bytes().length());
-        Structure first = Structure.scan(structure.bytes().slice(new Span(0, length)),
-                structure.dialect(), framing, Progress.NONE);
         List<String> lines = new ArrayList<>();
         for (Node node : first.children(null, 0, Math.min(SHOWN, first.records()))) {
             lines.add(String.format(Locale.ROOT, "0x%08X  %-4s %-18s %s", node.item().start(),
