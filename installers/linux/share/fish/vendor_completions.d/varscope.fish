@@ -271,6 +271,7 @@ complete -c varscope -n '__fish_seen_subcommand_from set' -l remove -x
 complete -c varscope -n '__fish_seen_subcommand_from set' -l key -x
 complete -c varscope -n '__fish_seen_subcommand_from set' -l type -x
 complete -c varscope -n '__fish_seen_subcommand_from set' -l move -x
+complete -c varscope -n '__fish_seen_subcommand_from set' -l ahead-of -x
 complete -c varscope -n 'not __fish_seen_subcommand_from tree check get set diff find replace repair explain guide lesson render sample unwrap wrap' -s h -l help -d 'Show this help.'
 complete -c varscope -n 'not __fish_seen_subcommand_from tree check get set diff find replace repair explain guide lesson render sample unwrap wrap' -s V -l version -d 'Show the version.'
 complete -c varscope -n 'not __fish_seen_subcommand_from tree check get set diff find replace repair explain guide lesson render sample unwrap wrap' -l new-window -d 'Open another window.'

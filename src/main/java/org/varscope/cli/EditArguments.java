@@ -1,6 +1,7 @@
 package org.varscope.cli;
 
 import module java.base;
+import org.jspecify.annotations.Nullable;
 import org.varscope.document.edit.TypedEdit;
 
 /// The arguments of `set`, with the edits taken out: they are mixed with the options, their order matters, and a value
@@ -11,6 +12,7 @@ import org.varscope.document.edit.TypedEdit;
 /// @param trouble what is wrong with them, or empty
 record EditArguments(List<String> others, List<TypedEdit> edits, String trouble) {
     private static final String KEY = "--key";
+    private static final String AHEAD_OF = "--ahead-of";
     private static final Set<String> WITH_VALUE = Set.of("-o", "--output", "--dialect", "--container", "--password",
             "--password-env");
     private static final Map<String, Form> FORMS = Map.of(
@@ -28,6 +30,28 @@ record EditArguments(List<String> others, List<TypedEdit> edits, String trouble)
         }
     }
 
+    /// Takes a path off `left`, before which the last of `edits` goes.
+    ///
+    /// @return whether both are there
+    private static boolean isTaken(List<String> left, List<TypedEdit> edits) {
+        TypedEdit last = left.isEmpty() || edits.isEmpty() ? null : before(edits.getLast(), left.removeFirst());
+        if (last != null) {
+            edits.set(edits.size() - 1, last);
+        }
+        return last != null;
+    }
+
+    /// {@return `edit` with the path of what it goes before; null where it goes nowhere, or has one already}
+    private static @Nullable TypedEdit before(TypedEdit edit, String path) {
+        return switch (edit) {
+            case TypedEdit.Insert(var to, var value, var other) when other == null ->
+                    new TypedEdit.Insert(to, value, path);
+            case TypedEdit.Move(var from, var to, var other) when other == null ->
+                    new TypedEdit.Move(from, to, path);
+            default -> null;
+        };
+    }
+
     static EditArguments split(String[] arguments) {
         if (arguments.length == 0 || !arguments[0].equals("set")) {
             return new EditArguments(List.of(arguments), List.of(), "");
@@ -39,6 +63,13 @@ record EditArguments(List<String> others, List<TypedEdit> edits, String trouble)
             String word = left.removeFirst();
             Form form = word.startsWith("$")
                     ? new Form("VALUE", words -> new TypedEdit.Set(word, words.getFirst())) : FORMS.get(word);
+            if (word.equals(AHEAD_OF)) {
+                if (!isTaken(left, edits)) {
+                    return new EditArguments(others, edits,
+                            AHEAD_OF + ": expected --insert or --move before it, and PATH after it");
+                }
+                continue;
+            }
             // The key of an encrypted file has no path.
             boolean secret = word.equals(KEY) && (left.isEmpty() || !left.getFirst().startsWith("$"));
             if (form == null || secret) {

@@ -35,6 +35,9 @@ import picocli.CommandLine.Parameters;
         "  --key PATH KEY        change the key of an entry",
         "  --type PATH TYPE      convert a value to another type, such as float",
         "  --move PATH TO        move a value to where --insert TO would put one",
+        "                        ($.a#2: before entry 2 of $.a, with its own key)",
+        "  --ahead-of PATH       put what the --insert or --move before it names",
+        "                        right before PATH, which is in the same collection",
         "", "Edits are applied from left to right, each on the result of the last. If one does not fit, nothing is "
                 + "written.", ""},
         customSynopsis = "varscope set FILE [EDIT]... [-o OUT] [OPTION]...",

@@ -103,6 +103,7 @@ public final class RefusalWords {
             case Obstacle.NoPlaceInPath(var step, var dialect) ->
                     words.say("refusal.no-place-in-path", PathText.write(step, dialect));
             case Obstacle.NoCollectionInPath _ -> words.say("refusal.no-collection-in-path");
+            case Obstacle.BeforeElsewhere _ -> words.say("refusal.before-elsewhere");
             case Obstacle.PartOfValue _ -> words.say("refusal.part-of-value");
             case Obstacle.WithoutKey _ -> words.say("refusal.without-key");
             case Obstacle.KeyAlone _ -> words.say("refusal.key-alone");

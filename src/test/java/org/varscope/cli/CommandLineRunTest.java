@@ -105,6 +105,17 @@ class CommandLineRunTest {
         assertThat(Ran.of("unwrap", file, "--at", "$.n", "-o", out).code()).isEqualTo(4);
     }
 
+    @Test
+    void aSettingIsPutBeforeAnotherAndMoved() throws IOException {
+        String file = file("project.binary", "45434647 02000000 01000000 61 08000000 02000000 01000000 "
+                + "01000000 62 08000000 02000000 02000000");
+        assertThat(Ran.of("set", file, "--insert", "$[\"m/c\"]", "3", "--ahead-of", "$.a", "--move", "$.a", "$#3"))
+                .extracting(Ran::code, Ran::err).containsExactly(0, "");
+        assertThat(Ran.of("tree", "--quiet", file).out().lines().map(line -> line.split(" ")[0]))
+                .containsExactly("$[\"m/c\"]", "$.b", "$.a");
+        assertThat(Ran.of("set", file, "--remove", "$.a", "--ahead-of", "$.b").code()).isEqualTo(2);
+    }
+
     /// A zlib stream of 32 bytes, of which the head says 0 or 28.
     @ParameterizedTest
     @ValueSource(strings = {"00000000", "1c000000"})

@@ -24,7 +24,8 @@ import picocli.CommandLine.Model.OptionSpec;
 class ShellFilesTest {
     private static final Path SHARE = Path.of("installers", "linux", "share");
     private static final boolean UPDATE = "update".equals(System.getProperty("varscope.transcripts"));
-    private static final List<String> EDITS = List.of("--insert", "--remove", "--key", "--type", "--move");
+    private static final List<String> EDITS =
+            List.of("--insert", "--remove", "--key", "--type", "--move", "--ahead-of");
     /// What options may be given, where that is one of a few words.
     private static final Map<String, List<String>> WORDS = new TreeMap<>(Map.of(
             "--dialect", Dialects.all().stream().map(Dialect::name).toList(),

@@ -86,6 +86,8 @@ class RefusalWordsTest {
                         "expected the key of the new entry, as in $.name or $[\"a key\"]"),
                 new Said(new Obstacle.NoPlaceInPath(new PathStep.Name("x"), GODOT4),
                         "found `.x`; expected a place in the Array, such as [0]"),
+                new Said(new Obstacle.BeforeElsewhere(),
+                        "what it is to go before is not in the collection that it goes into"),
                 new Said(new Obstacle.NoCollectionInPath(),
                         "a value is inserted into an Array or a Dictionary; expected a path such as $.items[0]"),
                 new Said(new Obstacle.PartOfValue(), "this is a part of a value; set the value as a whole"),

@@ -47,6 +47,9 @@ public sealed interface Obstacle extends EditRefusal {
     /// The path of a new value leads into no collection.
     record NoCollectionInPath() implements OfText { }
 
+    /// What something is to go before is not in the collection that it goes into.
+    record BeforeElsewhere() implements OfText { }
+
     /// The path leads to a part of a value, where a whole one is needed.
     record PartOfValue() implements OfText { }
 

@@ -40,7 +40,14 @@ public sealed interface TypedEdit {
 
     /// Puts a value into an Array before `[n]`, into a Dictionary at its end, or among the records; or into a packed
     /// array an element, or one of each row of the text ([ElementRows#elements]).
-    record Insert(String path, String value) implements TypedEdit { }
+    ///
+    /// @param before the path of what it goes before in the same collection; null where its own path tells
+    record Insert(String path, String value, @Nullable String before) implements TypedEdit {
+        /// Puts a value where its path tells.
+        public Insert(String path, String value) {
+            this(path, value, null);
+        }
+    }
 
     /// Takes an element, also of a packed array, an entry, a property or a record out.
     record Remove(String path) implements TypedEdit { }
@@ -53,8 +60,16 @@ public sealed interface TypedEdit {
     /// @param type as the dialect calls it
     record Type(String path, String type) implements TypedEdit { }
 
-    /// Moves a value to where an insert with the path `to` would put one.
-    record Move(String path, String to) implements TypedEdit { }
+    /// Moves a value to where an insert with the path `to` would put one. The key that it has may be that path, and
+    /// `#n` leads to the entry before which it goes with that.
+    ///
+    /// @param before the path of what it goes before in the same collection; null where `to` tells
+    record Move(String path, String to, @Nullable String before) implements TypedEdit {
+        /// Moves a value to where its new path tells.
+        public Move(String path, String to) {
+            this(path, to, null);
+        }
+    }
 
     /// {@return what it means in `structure`}
     /// @throws EditException if it means nothing there
@@ -63,12 +78,13 @@ public sealed interface TypedEdit {
             ValuePath path = PathText.read(path(), structure.dialect());
             return switch (this) {
                 case Set(_, var text) -> set(structure, Paths.resolve(structure, path), text);
-                case Insert(_, var text) -> insert(structure, path, text);
+                case Insert(_, var text, var before) -> insert(structure, path, text, before);
                 case Remove _ -> remove(structure, Paths.resolve(structure, path));
                 case Key(_, var text) -> key(structure, whole(structure, path), text);
                 case Type(_, var type) -> new Edit.Retype(whole(structure, path).location(),
                         kind(type, structure.dialect()));
-                case Move(_, var to) -> move(structure, whole(structure, path).location(), to);
+                case Move(_, var to, var before) ->
+                        move(structure, whole(structure, path).location(), to, before);
             };
         } catch (TextException e) {
             throw new EditException(new Obstacle.Illegible(e));
@@ -80,9 +96,22 @@ public sealed interface TypedEdit {
     /// {@return the move of the value at `at` to where an insert with the path `to` would put one}
     /// @throws EditException if it would put none anywhere
     static Edit.Move move(Structure structure, Location at, String to) throws EditException {
+        return move(structure, at, to, null);
+    }
+
+    private static Edit.Move move(Structure structure, Location at, String to, @Nullable String before)
+            throws EditException {
         try {
-            Place place = Place.of(structure, PathText.read(to, structure.dialect()));
-            return new Edit.Move(at, place.location(), place.index, place.key);
+            Place place = Place.ofMoved(structure, PathText.read(to, structure.dialect())).before(structure, before);
+            Edit.Move move = new Edit.Move(at, place.location(), place.index, place.key);
+            if (!move.isWithin()) {
+                return move;
+            }
+            // It is counted without the value, which an end and what comes behind the value are not yet.
+            boolean isBehind = place.index == place.children(structure) || before != null && place.index > at.last();
+            Variant own = structure.node(at).flatMap(node -> Values.name(structure, node)).orElse(null);
+            return new Edit.Move(at, place.location(), isBehind ? place.index - 1 : place.index,
+                    place.key != null && place.key.equals(own) ? null : place.key);
         } catch (TextException e) {
             throw new EditException(new Obstacle.Illegible(e));
         } catch (PathException e) {
@@ -135,14 +164,14 @@ public sealed interface TypedEdit {
         return new Edit.Remove(node.location());
     }
 
-    private static Edit insert(Structure structure, ValuePath path, String text)
+    private static Edit insert(Structure structure, ValuePath path, String text, @Nullable String before)
             throws TextException, PathException, EditException {
         ValuePath to = ItemNames.place(structure, path);
         Optional<Edit> elements = elements(structure, to, text);
-        if (elements.isPresent()) {
+        if (elements.isPresent() && before == null) {
             return elements.get();
         }
-        Place place = Place.of(structure, to);
+        Place place = Place.of(structure, to).before(structure, before);
         Variant blank = place.into == null ? Variant.NIL : blank(CollectionHead.of(structure, place.into).of());
         Variant value = Coerce.read(text, blank, structure.dialect());
         return new Edit.Insert(place.location(), place.index, place.key, value);
@@ -219,6 +248,36 @@ public sealed interface TypedEdit {
             }
             return new Place(parent, InsertionPlace.before(structure, parent, parent.children()),
                     newKey(path.last(), Obstacle.Keyed.DICTIONARY));
+        }
+
+        /// Where what is there already goes: `#n` is a place of an entry, which keeps its key.
+        private static Place ofMoved(Structure structure, ValuePath to) throws PathException, EditException {
+            if (to.isRoot() || !(to.last() instanceof PathStep.Place(long place))) {
+                return of(structure, to);
+            }
+            if (to.record() == ValuePath.ONLY && to.steps().size() == 1 && EntryKeys.has(structure)) {
+                return new Place(null, place, null);
+            }
+            Node parent = whole(structure, to.parent());
+            return parent.kind() == VariantKind.DICTIONARY || parent.kind() == VariantKind.OBJECT
+                    ? new Place(parent, place, null) : of(structure, to);
+        }
+
+        /// The same, but right before what `path` leads to; the same where that is null.
+        private Place before(Structure structure, @Nullable String path)
+                throws TextException, PathException, EditException {
+            if (path == null) {
+                return this;
+            }
+            Node next = whole(structure, PathText.read(path, structure.dialect()));
+            if (!Objects.equals(location(), next.parent() == null ? null : next.parent().location())) {
+                throw new EditException(new Obstacle.BeforeElsewhere());
+            }
+            return new Place(into, next.place(), key);
+        }
+
+        private long children(Structure structure) {
+            return into == null ? structure.records() : into.children();
         }
 
         private static Place record(Structure structure, ValuePath path) throws EditException {
