@@ -333,7 +333,7 @@ public final class Probe {
         Detection found = detection(wrapping, framing, dialect);
         Optional<UnknownBytes.Finding> unknown = framing == null && dialect == null
                 ? UnknownBytes.of(bytes, found) : Optional.empty();
-        if (unknown.isPresent() && wrapping.problems().stream().anyMatch(Problem::isOfFile)) {
+        if (unknown.isPresent() && wrapping.problems().stream().anyMatch(Problem::isError)) {
             // It is known to be damaged: what cannot be read may still be a value.
             unknown = Optional.empty();
             if (TextFormat.isDamagedText(Head.of(bytes))) {

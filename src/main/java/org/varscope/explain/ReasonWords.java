@@ -36,6 +36,17 @@ public final class ReasonWords {
         return all.toString();
     }
 
+    private String lead(Reason.Lead lead) {
+        String then = lead.then() instanceof Framing.Stream ? "record" : "value";
+        String first = words.say("reason.lead-" + (lead.read() ? "read-" : "") + then, words.bytes(lead.bytes()),
+                hex(lead.bytes()), new Framing.Fields(lead.list()).word());
+        if (lead.behind() == 0) {
+            return first;
+        }
+        String last = words.say("reason.tail", words.bytes(lead.behind()));
+        return lead.bytes() == 0 ? last : words.say("reason.lead-and-tail", first, last);
+    }
+
     private String clause(Reason reason) {
         return switch (reason) {
             case Reason.Whole(var dialect, int records) -> records == 0 ? words.say("reason.whole.none", dialect)
@@ -45,9 +56,7 @@ public final class ReasonWords {
             case Reason.MostBytes(var dialect) -> words.say("reason.most-bytes", dialect);
             case Reason.FirstTrouble(long offset, var flaw) ->
                     words.say("reason.first-trouble", hex(offset), FlawWords.clause(flaw, language));
-            case Reason.Lead(long bytes, var then, var list, boolean read) ->
-                    words.say("reason.lead-" + (read ? "read-" : "") + (then instanceof Framing.Stream ? "record"
-                            : "value"), words.bytes(bytes), hex(bytes), new Framing.Fields(list).word());
+            case Reason.Lead lead -> lead(lead);
             case Reason.Digested(var list) -> words.say("reason.digested", list.text());
             case Reason.Stops(var dialect, long offset, var flaw) ->
                     words.say("reason.stops", dialect, hex(offset), FlawWords.clause(flaw, language));

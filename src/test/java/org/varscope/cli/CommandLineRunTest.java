@@ -418,7 +418,7 @@ class CommandLineRunTest {
         Ran few = Ran.of("check", file("few.save", "53415645 1c000000" + value));
         assertThat(few.out()).contains("record 1 at 0x8: accepted by godot4");
         assertThat(few.code()).isZero();
-        Ran many = Ran.of("check", file("a.save", "01534156 45534156 45534156 45 1c000000" + value));
+        Ran many = Ran.of("check", file("a.save", "fe11fe11fe 02000000 07000000 1c000000" + value));
         assertThat(many.out()).doesNotContain("accepted");
         assertThat(many.err()).contains("13 bytes", "record follows at 0xD", "fields:bytes:13, var...");
         assertThat(Ran.of("check", "--container", "fields:bytes:13, var...", folder.resolve("a.save").toString())

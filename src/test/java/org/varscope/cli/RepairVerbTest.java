@@ -77,7 +77,7 @@ class RepairVerbTest {
     void bytesThatAGameHasPutFirstAreNamedAndLeftAlone() throws IOException {
         byte[] save = Buffers.sample("adventure.save");
         String file = file("magic.save",
-                joined("\u0001SAVE VERSION".getBytes(StandardCharsets.US_ASCII), new byte[0], save));
+                joined(HexFormat.of().parseHex("fe11fe11fe" + "0200000007000000"), new byte[0], save));
         String lead = "13 bytes that are no value and not known here, then a record follows at 0xD";
         assertThat(Ran.of("repair", file).err()).contains(lead);
         Path out = folder.resolve("out.save");

@@ -12,6 +12,8 @@ import org.varscope.container.Compressed;
 import org.varscope.container.Layers;
 import org.varscope.container.Probe;
 import org.varscope.container.block.Compression;
+import org.varscope.dialect.Dialects;
+import org.varscope.dialect.Framing;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Buffers;
 import org.varscope.scan.walk.Progress;
@@ -64,7 +66,9 @@ class MagicsTest {
     void whatDoesNotEndWhereItsBlocksDoIsNotTakenForACompressedFile() throws IOException {
         byte[] whole = packed(Compression.ZSTD);
         whole[0] = 'X';
-        Structure longer = opened(Arrays.copyOf(whole, whole.length + 1));
+        ByteStore bytes = ByteStore.of(Arrays.copyOf(whole, whole.length + 1));
+        assertThat(Probe.glance(bytes)).isInstanceOf(Probe.Result.Foreign.class);
+        Structure longer = Structure.scan(bytes, Dialects.of("godot4"), Framing.STREAM, Progress.NONE);
         assertThat(Repairs.of(longer, longer.problems().getFirst(), Progress.NONE))
                 .noneMatch(repair -> repair.kind() == Repair.Kind.WRAPPER);
     }

@@ -6,10 +6,6 @@ import org.varscope.bytes.Span;
 import org.varscope.container.remark.FormatRemark;
 import org.varscope.remark.Remark;
 import org.varscope.scan.detect.Detection;
-import org.varscope.scan.index.Node;
-import org.varscope.scan.index.Preorder;
-import org.varscope.scan.index.State;
-import org.varscope.scan.index.Structure;
 
 /// Bytes in which no reading makes sense of anything: to show them as damaged values, with the verdict of an engine,
 /// would be a guess.
@@ -18,7 +14,6 @@ public final class UnknownBytes {
     private static final int LOOKED_AT = 1 << 16;
     /// Longer files are not gone through for a key or a grammar.
     private static final long LARGEST = 16 << 20;
-    private static final int MOST_NODES = 64;
     /// A share of zero bytes that values have at least: one in so many.
     private static final int ZEROS = 10;
     /// Fewer bytes say nothing of how they are spread.
@@ -38,36 +33,30 @@ public final class UnknownBytes {
     ///
     /// @param found the best of all readings
     public static Optional<Finding> of(ByteStore content, Detection found) {
-        if (found.whole() || content.isEmpty() || makesSense(content, found)) {
+        if (content.isEmpty()) {
             return Optional.empty();
         }
-        byte[] first = content.bytes(new Span(0, Math.min(LOOKED_AT, content.length())));
-        byte[] all = content.length() > LARGEST ? new byte[0] : content.bytes(new Span(0, content.length()));
+        byte[] all = found.whole() || content.length() > LARGEST ? new byte[0]
+                : content.bytes(new Span(0, content.length()));
         if (MessagePack.fits(all)) {
             return Optional.of(new Finding(FormatRemark.MESSAGE_PACK.with(), FormatRemark.OTHER_SAVES.with()));
         }
         if (Bson.fits(all)) {
             return Optional.of(new Finding(FormatRemark.BSON.with(), FormatRemark.OTHER_SAVES.with()));
         }
-        long zeros = IntStream.range(0, first.length).filter(i -> first[i] == 0).count();
-        if (first.length < FEW || zeros * ZEROS >= first.length) {
+        if (Sense.isMade(content, found, LOOKED_AT)) {
             return Optional.empty();
         }
-        return RepeatingKey.of(all).map(key -> new Finding(FormatRemark.REPEATING_KEY.with(key.words()),
-                        FormatRemark.UNDO_KEY.with()))
-                .or(() -> Optional.of(spread(first)));
-    }
-
-    private static boolean makesSense(ByteStore content, Detection found) {
-        Preorder nodes = Structure.preview(content, found.dialect(), found.framing(), LOOKED_AT).preorder();
-        Node node = nodes.next();
-        for (int i = 0; i < MOST_NODES && node != null; i++) {
-            if (node.state() == State.WHOLE && !node.isPlain() || node.isCollection()) {
-                return true;
-            }
-            node = nodes.next();
+        byte[] first = content.bytes(new Span(0, Math.min(LOOKED_AT, content.length())));
+        long zeros = IntStream.range(0, first.length).filter(i -> first[i] == 0).count();
+        boolean likeValues = zeros * ZEROS >= first.length;
+        if (first.length < FEW || likeValues && !found.whole() && Sense.mayBeMeant(content, found, LOOKED_AT)) {
+            return Optional.empty();
         }
-        return false;
+        return (likeValues || content.length() > LARGEST ? Optional.<RepeatingKey>empty()
+                : RepeatingKey.of(content.bytes(new Span(0, content.length()))))
+                .map(key -> new Finding(FormatRemark.REPEATING_KEY.with(key.words()), FormatRemark.UNDO_KEY.with()))
+                .or(() -> Optional.of(spread(first)));
     }
 
     private static Finding spread(byte[] first) {

@@ -103,7 +103,7 @@ public record Detection(Framing framing, Dialect dialect, boolean whole, List<Re
             return led.get();
         }
         List<Dialect> others = dialect != null || best.strict().exact() > 0 ? List.of() : others(bytes, best.framing());
-        List<Reason> why = new ArrayList<>(framing != null ? List.of() : LeadingBytes.of(bytes, best.dialect()).stream()
+        List<Reason> why = new ArrayList<>(framing != null ? List.of() : OwnBytes.of(bytes, best.dialect()).stream()
                 .toList());
         why.addAll(WhyDialect.partial(best, others));
         return new Detection(best.framing(), dialect != null ? dialect : refined(best.dialect(), best.evidence()),
@@ -118,10 +118,12 @@ public record Detection(Framing framing, Dialect dialect, boolean whole, List<Re
             boolean values) {
         return Stream.concat(Stream.of(likely), dialect != null ? Stream.empty()
                         : PREFERRED.stream().map(Dialects::of).filter(other -> !other.equals(likely)))
-                .flatMap(each -> LeadingBytes.of(bytes, each).stream().filter(lead -> lead.read()
-                        && !(values && LeadingBytes.areValues(bytes, each, lead))))
-                .flatMap(lead -> whole(bytes.slice(Span.between(lead.bytes(), bytes.length())), List.of(lead.then()),
-                        dialect, new ArrayList<>()).map(inner -> inner.beside(lead, lead.list())).stream()).findFirst();
+                .flatMap(each -> OwnBytes.of(bytes, each).stream().filter(lead -> lead.read()
+                        && !(values && OwnBytes.areValues(bytes, each, lead))))
+                .flatMap(lead -> whole(bytes.slice(Span.between(lead.bytes(), bytes.length() - lead.behind())),
+                        List.of(lead.then()), dialect, new ArrayList<>())
+                        .map(inner -> inner.beside(lead, lead.list())).stream())
+                .findFirst();
     }
 
     /// {@return the same of values that something of a game's own stands beside}

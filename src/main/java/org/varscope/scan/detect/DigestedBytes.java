@@ -14,7 +14,6 @@ import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.FieldKind;
 import org.varscope.dialect.FieldList;
 import org.varscope.dialect.Framing;
-import org.varscope.dialect.Times;
 import org.varscope.scan.walk.DigestSum;
 import org.varscope.scan.walk.Plan;
 import org.varscope.scan.walk.Progress;
@@ -37,13 +36,15 @@ final class DigestedBytes {
     private final ByteStore bytes;
     private final ByteReader in;
     private final long end;
+    private final Plan plan;
     private final Trial trial;
 
     private DigestedBytes(ByteStore bytes, Dialect dialect) {
         this.bytes = bytes;
         this.in = bytes.reader();
         this.end = bytes.length();
-        this.trial = new Trial(in, Plan.of(dialect));
+        this.plan = Plan.of(dialect);
+        this.trial = new Trial(in, plan);
     }
 
     /// Values with a digest beside them.
@@ -64,7 +65,7 @@ final class DigestedBytes {
 
     /// A digest behind the values, before which a few bytes of the game's own may stand.
     private Optional<Found> last() {
-        return LongStream.rangeClosed(0, Math.min(LeadingBytes.MOST, end - 8)).boxed().flatMap(start -> Stream.concat(
+        return LongStream.rangeClosed(0, Math.min(OwnBytes.MOST, end - 8)).boxed().flatMap(start -> Stream.concat(
                 last(start, Framing.STREAM, records(start)).stream(),
                 last(start, Framing.BARE, value(start)).stream())).findFirst();
     }
@@ -72,8 +73,7 @@ final class DigestedBytes {
     private Optional<Found> last(long start, Framing then, @Nullable Values values) {
         return values == null ? Optional.empty()
                 : digest(values.last().end(), end, values.last(), Reach.BEFORE).map(digest -> {
-                    List<FieldItem> items = new ArrayList<>(start == 0 ? List.of(values.count() == 1 ? item(then)
-                            : item(then).times(Times.EVER)) : LeadingBytes.items(in, start, then, values.count()));
+                    List<FieldItem> items = new ArrayList<>(OwnBytes.items(in, start, then, values.count()));
                     items.add(digest);
                     return new Found(Span.between(start, values.last().end()), then, new FieldList(items));
                 });
@@ -105,8 +105,9 @@ final class DigestedBytes {
     /// A digest before the values.
     private Optional<Found> first() {
         for (long at = Integer.BYTES; at <= Math.min(MOST, end - 8); at++) {
-            Framing then = LeadingBytes.behind(in, trial, at);
-            if (then != null) {
+            WholeValues whole = WholeValues.at(in, plan, trial, at, end);
+            if (whole != null) {
+                Framing then = whole.then();
                 long values = at;
                 return before(at, then).map(items -> new Found(Span.between(values, end), then, list(items, then)));
             }
@@ -127,7 +128,8 @@ final class DigestedBytes {
         Span first = Span.between(value, next);
         List<Long> sizes = Arrays.stream(SIZES).boxed().filter(size -> size <= at).toList();
         Stream<Optional<List<FieldItem>>> last = sizes.stream().map(size -> digest(at - size, at, first, Reach.AFTER)
-                .map(item -> size == at ? List.of(item) : List.of(LeadingBytes.item(in, at - size), item)));
+                .map(item -> Stream.concat(size == at ? Stream.empty() : OwnBytes.items(in, at - size).stream(),
+                        Stream.of(item)).toList()));
         Stream<Optional<List<FieldItem>>> ahead = sizes.stream().filter(size -> size < at)
                 .map(size -> digest(0, size, first, Reach.AFTER)
                         .map(item -> List.of(item, FieldItem.bytes(at - size))));

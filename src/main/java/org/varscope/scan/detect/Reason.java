@@ -23,13 +23,15 @@ public sealed interface Reason {
     /// What stops the best reading.
     record FirstTrouble(long offset, Flaw flaw) implements Reason { }
 
-    /// A few bytes come first that are no value, and all after them reads whole: they are something of the game's own.
+    /// Bytes come first, last, or both, that are no value, and all between them reads whole: they are something of the
+    /// game's own.
     ///
-    /// @param bytes how many
-    /// @param then  how the values after them lie
-    /// @param list  what reads all of it
-    /// @param read  whether it is read so: more bytes than a few might be a record that is damaged
-    record Lead(long bytes, Framing then, FieldList list, boolean read) implements Reason { }
+    /// @param bytes  how many come first
+    /// @param behind how many come last
+    /// @param then   how the values between them lie
+    /// @param list   what reads all of it
+    /// @param read   whether it is read so: they might be a record that is damaged
+    record Lead(long bytes, long behind, Framing then, FieldList list, boolean read) implements Reason { }
 
     /// A digest that fits stands beside the values.
     ///

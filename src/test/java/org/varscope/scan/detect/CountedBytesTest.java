@@ -41,7 +41,7 @@ class CountedBytesTest {
         "02000000         | 3 | fields:u32, var...",
         "04000000         | 3 | fields:u32, var...",
         "01000000         | 1 | fields:u32, var...",
-        "5341564507000000 | 3 | fields:u64, var..."})
+        "5341564507000000 | 3 | fields:\"SAVE\", u32, var..."})
     void aNumberIsACountWhereItIsThatOfTheRecords(String before, int records, String layout) throws Exception {
         assertThat(found(new Buffers.Out().raw(HexFormat.of().parseHex(before)).raw(records(records)).bytes()))
                 .isEqualTo(layout);

@@ -3,7 +3,7 @@ package org.varscope.scan.detect;
 import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.Test;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -14,7 +14,7 @@ import org.varscope.scan.walk.Buffers;
 import org.varscope.scan.walk.Progress;
 
 /// Bytes that a game of its own has put before its values.
-class LeadingBytesTest {
+class OwnBytesTest {
     private static final long SEED = Long.getLong("varscope.seed", 3);
     private static final int TRIES = 60;
 
@@ -62,11 +62,17 @@ class LeadingBytesTest {
         assertThat(read(record, Buffers.sample("adventure-records.save")).framing()).isEqualTo(Framing.STREAM);
     }
 
-    /// Longer ones may be a record that is damaged: they are named, and nothing is read by them.
-    @Test
-    void manyBytesAreOnlyNamed() {
-        Detection found = read("89".repeat(20), Buffers.sample("adventure.save"));
-        assertThat(found.framing()).isNotInstanceOf(Framing.Fields.class);
-        assertThat(found.why()).anyMatch(why -> why instanceof Reason.Lead lead && !lead.read());
+    /// What a game has put first, and what may as well be a value that is damaged: that is only named.
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', value = {"8989898989898989898989898989898989898989; bytes:20, var...",
+            "5341564502000000; \"SAVE\", u32, var...", "534156452700000001020304; \"SAVE\", bytes:8, var...",
+            "0c0000001b0000000100000002; ", "1c0000000200000004000000030000006f6e6500; "})
+    void longerOnesAreReadWhereTheyAreNoValueThatIsDamaged(String lead, @Nullable String items) {
+        Detection found = read(lead, Buffers.sample("adventure.save"));
+        if (items == null) {
+            assertThat(found.framing()).isNotInstanceOf(Framing.Fields.class);
+        } else {
+            assertThat(found.framing().word()).isEqualTo("fields:" + items);
+        }
     }
 }

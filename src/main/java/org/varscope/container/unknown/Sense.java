@@ -1,0 +1,151 @@
+package org.varscope.container.unknown;
+
+import module java.base;
+import org.varscope.bytes.ByteReader;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
+import org.varscope.dialect.Framing;
+import org.varscope.dialect.Layout;
+import org.varscope.scan.detect.Detection;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Preorder;
+import org.varscope.scan.index.State;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Plan;
+
+/// Whether a reading makes sense of bytes, or any bytes would read like this: zeros are nulls, small numbers are
+/// headers, and a header with flags that no engine writes is a value of some type.
+final class Sense {
+    /// Values that are looked at.
+    private static final int MOST = 64;
+    /// Values by themselves of a damaged file that are hardly there by chance.
+    private static final int ENOUGH = 2;
+    private static final int STRING = 4;
+    private static final int LONGEST = 256;
+
+    private final Structure structure;
+    private final Plan plan;
+    private final ByteReader in;
+    private final boolean whole;
+
+    private Sense(ByteStore content, Detection found, long most) {
+        this.structure = Structure.preview(content, found.dialect(), found.framing(), most);
+        this.plan = Plan.of(found.dialect());
+        this.in = content.reader();
+        this.whole = found.whole();
+    }
+
+    /// {@return whether `found` makes sense of `content`}
+    ///
+    /// @param most bytes that are looked at
+    static boolean isMade(ByteStore content, Detection found, long most) {
+        boolean loose = found.framing() instanceof Framing.Bare || found.framing() instanceof Framing.Values;
+        return found.whole() && !loose || found.framing() instanceof Framing.Stream(var order)
+                && areFrames(content.reader(), order) || new Sense(content, found, most).isMade();
+    }
+
+    /// Whether lengths lead from record to record, up to the end of the bytes or of those that are looked at.
+    private static boolean areFrames(ByteReader in, ByteOrder order) {
+        long at = 0;
+        long longest = 0;
+        for (int i = 0; i < MOST && in.length() - at >= 4; i++) {
+            long length = (order == ByteOrder.BIG_ENDIAN ? in.i32be(at) : in.i32(at)) & 0xFFFF_FFFFL;
+            if (length > in.length() - at - 4) {
+                return false;
+            }
+            longest = Math.max(longest, length);
+            at += 4 + length;
+        }
+        return longest >= 4 && (at == in.length() || in.length() - at >= 4);
+    }
+
+    private boolean isMade() {
+        Preorder nodes = structure.preorder();
+        int alone = 0;
+        int nulls = 0;
+        Node node = nodes.next();
+        for (int i = 0; i < MOST && node != null; i++) {
+            if (isFilled(node) || isReadable(node)) {
+                return true;
+            }
+            alone += isWritten(node) ? 1 : 0;
+            nulls += node.state() == State.WHOLE && isNothing(node) ? 1 : 0;
+            node = nodes.next();
+        }
+        return alone >= (whole ? Math.max(1, nulls) : ENOUGH) || whole && isOneValue();
+    }
+
+    /// Whether one value is all there is.
+    private boolean isOneValue() {
+        Node first = structure.record(0);
+        return structure.records() == 1 && plan.isHeader(first.header()) && first.item().end() == in.length();
+    }
+
+    /// Whether it is null, or its bytes are 0.
+    private boolean isNothing(Node node) {
+        long start = node.span().start() + 4;
+        return LongStream.range(start, Math.min(node.span().end(), start + LONGEST))
+                .allMatch(at -> in.u8(at) == 0);
+    }
+
+    /// Whether it is a collection that something is in, or that may have been one.
+    private boolean isFilled(Node node) {
+        boolean counts = node.claimed() > 0;
+        boolean known = plan.isHeader(node.header());
+        return node.isCollection() && (whole ? counts && known : known || counts && isOneOff(node.header()));
+    }
+
+    /// Whether at most one byte of flags in a header is wrong.
+    private boolean isOneOff(int header) {
+        return IntStream.of(8, 16, 24).anyMatch(shift -> plan.isHeader(header & ~(0xFF << shift)));
+    }
+
+    /// Whether it is text that people can read.
+    private boolean isReadable(Node node) {
+        if (node.state() != State.WHOLE || node.row() == null || !(node.row().layout() instanceof Layout.Text)) {
+            return false;
+        }
+        long length = in.u32(node.span().start() + 4);
+        return length > 0 && isPlain(in, node.span().start() + 8, Math.min(length, LONGEST));
+    }
+
+    /// Whether an engine writes it like this, and it is something.
+    private boolean isWritten(Node node) {
+        return node.state() == State.WHOLE && !node.isPlain() && !isNothing(node)
+                && plan.isHeader(node.header()) && structure.problemsIn(node.item()).isEmpty();
+    }
+
+    /// {@return whether damage may have left no more of values: the first has the header and the length of one, or a
+    /// text is among the bytes as values have them}
+    ///
+    /// @param most bytes that are looked at
+    static boolean mayBeMeant(ByteStore content, Detection found, long most) {
+        Sense sense = new Sense(content, found, most);
+        return sense.structure.records() > 0 && sense.mayBeMeant(sense.structure.record(0)) || hasText(content, most);
+    }
+
+    private boolean mayBeMeant(Node first) {
+        Span before = Span.between(first.item().start(), first.span().start());
+        boolean leads = structure.problemsIn(before).stream().noneMatch(problem -> problem.isError()
+                && before.contains(problem.span().start()));
+        return !isNothing(first) && plan.isHeader(first.header())
+                && (leads || first.state() == State.WHOLE && first.item().end() == structure.bytes().length());
+    }
+
+    /// Whether a text is among the bytes as values have them: its header, its length, and as many characters.
+    private static boolean hasText(ByteStore content, long most) {
+        ByteReader in = content.reader();
+        for (long at = 0; at + 12 <= Math.min(most, content.length()); at++) {
+            if (in.i32(at) == STRING && in.u32(at + 4) > 0 && in.u32(at + 4) <= Math.min(LONGEST,
+                    content.length() - at - 8) && isPlain(in, at + 8, in.u32(at + 4))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isPlain(ByteReader in, long from, long length) {
+        return LongStream.range(from, from + length).map(at -> in.u8(at))
+                .allMatch(b -> b >= ' ' && b != 0x7F || b == '\t' || b == '\n' || b == '\r');
+    }
+}

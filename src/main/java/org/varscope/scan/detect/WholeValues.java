@@ -1,0 +1,77 @@
+package org.varscope.scan.detect;
+
+import module java.base;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.ByteReader;
+import org.varscope.dialect.Framing;
+import org.varscope.scan.walk.Plan;
+
+/// Values that are whole, as far as they were looked at, in a file that may hold other bytes around them.
+///
+/// @param from    where they begin
+/// @param to      where the last one ends
+/// @param then    how they lie
+/// @param records how many there are, as far as they were counted
+record WholeValues(long from, long to, Framing then, int records) {
+    /// Values that are hardly values by chance.
+    static final int ENOUGH = 3;
+    /// Bytes that are looked at.
+    static final long BUDGET = 1 << 20;
+    /// Records whose lengths alone are followed.
+    private static final int MOST_RECORDS = 1 << 20;
+
+    /// {@return the values from `at` on, the first of which has a header as an engine writes it; null where there are
+    /// none, or they end before `least`}
+    ///
+    /// @param at at least 8 bytes before the end
+    static @Nullable WholeValues at(ByteReader in, Plan plan, Trial trial, long at, long least) {
+        WholeValues one = plan.isHeader(in.i32(at)) ? value(in, trial, at, least) : null;
+        if (one != null && one.to == in.length()) {
+            return one;
+        }
+        WholeValues records = plan.isHeader(in.i32(at + 4)) ? records(in, trial, at, least) : null;
+        return records != null ? records : one;
+    }
+
+    private static @Nullable WholeValues value(ByteReader in, Trial trial, long at, long least) {
+        Trial.Ending ending = trial.read(at, in.length(), at + BUDGET);
+        if (trial.values < ENOUGH) {
+            return null;
+        }
+        return switch (ending) {
+            case WHOLE -> trial.at < least ? null : new WholeValues(at, trial.at, Framing.BARE, 1);
+            case UNFINISHED -> new WholeValues(at, in.length(), Framing.BARE, 1);
+            case CUT, WRONG -> null;
+        };
+    }
+
+    private static @Nullable WholeValues records(ByteReader in, Trial trial, long from, long least) {
+        long end = in.length();
+        int values = 0;
+        int records = 0;
+        long at = from;
+        while (end - at >= 8 && records < MOST_RECORDS) {
+            long next = at + 4 + in.u32(at);
+            if (next > end || at - from < BUDGET && !isValue(trial, at + 4, next, from + BUDGET)) {
+                break;
+            }
+            values += at - from < BUDGET ? trial.values : 0;
+            records++;
+            at = next;
+        }
+        return at < least || values < ENOUGH ? null : new WholeValues(from, at, Framing.STREAM, records);
+    }
+
+    private static boolean isValue(Trial trial, long at, long end, long budget) {
+        return switch (trial.read(at, end, Math.max(at + 1, budget))) {
+            case WHOLE -> trial.at == end;
+            case UNFINISHED -> true;
+            case CUT, WRONG -> false;
+        };
+    }
+
+    /// {@return whether it is one value without a length before it}
+    boolean isBare() {
+        return then instanceof Framing.Bare;
+    }
+}
