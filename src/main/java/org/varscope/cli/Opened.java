@@ -153,11 +153,12 @@ record Opened(String name, OpenFile file, Probe.Result.Found found, String doubt
     /// Bytes that come before all values.
     record Leading(long length, String words) { }
 
-    /// Names these bytes to people where not everything fits, and always a digest beside the values.
+    /// Names these bytes to people where not everything fits, and always a digest beside the values, and what a script
+    /// has stored one after the other.
     void tellLead(Messages err) {
         lead().filter(_ -> !doubt.isEmpty()).ifPresent(lead -> err.say(name + ": " + lead.words()));
-        found.why().stream().filter(Reason.Digested.class::isInstance)
-                .forEach(digest -> err.say(name + ": " + ReasonWords.clauses(List.of(digest))));
+        found.why().stream().filter(reason -> reason instanceof Reason.Digested || reason instanceof Reason.Stored)
+                .forEach(beside -> err.say(name + ": " + ReasonWords.clauses(List.of(beside))));
     }
 
     /// {@return what its values are wrapped in}

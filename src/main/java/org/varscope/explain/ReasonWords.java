@@ -58,6 +58,7 @@ public final class ReasonWords {
                     words.say("reason.first-trouble", hex(offset), FlawWords.clause(flaw, language));
             case Reason.Lead lead -> lead(lead);
             case Reason.Digested(var list) -> words.say("reason.digested", list.text());
+            case Reason.Stored(var list) -> words.say("reason.stored", list.text());
             case Reason.Stops(var dialect, long offset, var flaw) ->
                     words.say("reason.stops", dialect, hex(offset), FlawWords.clause(flaw, language));
             case Reason.LessPlausible(var dialect) -> words.say("reason.less-plausible", dialect);

@@ -98,7 +98,8 @@ public record Detection(Framing framing, Dialect dialect, boolean whole, List<Re
         PartialReading best = best(readings.stream()
                 .filter(r -> framing != null || mayBePartial(r) && !(single && r.framing().equals(Framing.VALUES)))
                 .map(r -> PartialReading.of(bytes, r)).toList(), sound);
-        Optional<Detection> led = framing != null ? Optional.empty() : led(bytes, best.dialect(), dialect, false);
+        Optional<Detection> led = framing != null ? Optional.empty() : (values.isPresent() ? Optional.<Detection>empty()
+                : stored(bytes, dialect)).or(() -> led(bytes, best.dialect(), dialect, false));
         if (led.isPresent()) {
             return led.get();
         }
@@ -108,6 +109,11 @@ public record Detection(Framing framing, Dialect dialect, boolean whole, List<Re
         why.addAll(WhyDialect.partial(best, others));
         return new Detection(best.framing(), dialect != null ? dialect : refined(best.dialect(), best.evidence()),
                 false, why);
+    }
+
+    private static Optional<Detection> stored(ByteStore bytes, @Nullable Dialect dialect) {
+        return StoredItems.of(bytes, dialect, PREFERRED.stream().map(Dialects::of).toList(),
+                then -> whole(bytes, List.of(then), dialect, new ArrayList<>()));
     }
 
     /// How bytes are read before which a game has put a few of its own.

@@ -190,8 +190,7 @@ final class OwnBytes {
 
     /// The lines of text before `at`, where there is nothing else.
     private static Optional<List<FieldItem>> lines(ByteReader in, long at) {
-        if (in.u8(at - 1) != '\n' || !LongStream.range(0, at).allMatch(i -> isPlain(in.u8(i))
-                || in.u8(i) == '\n' || in.u8(i) == '\r')) {
+        if (in.u8(at - 1) != '\n' || !LongStream.range(0, at).allMatch(i -> isText(in.u8(i)))) {
             return Optional.empty();
         }
         long lines = LongStream.range(0, at).filter(i -> in.u8(i) == '\n').count();
@@ -216,8 +215,13 @@ final class OwnBytes {
         return LongStream.range(from, to).allMatch(at -> isPlain(in.u8(at)));
     }
 
-    private static boolean isPlain(int read) {
+    static boolean isPlain(int read) {
         return read >= ' ' && read < 0x7F;
+    }
+
+    /// Whether this is a character that a person types, or the end of a line.
+    static boolean isText(int read) {
+        return isPlain(read) || read == '\n' || read == '\r';
     }
 
     /// Whether the bytes before `at` look like the length or the beginning of what is damaged by one fault.

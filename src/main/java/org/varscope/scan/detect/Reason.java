@@ -38,6 +38,11 @@ public sealed interface Reason {
     /// @param list what reads all of it
     record Digested(FieldList list) implements Reason { }
 
+    /// A script has stored one thing after the other.
+    ///
+    /// @param list what reads all of it
+    record Stored(FieldList list) implements Reason { }
+
     /// What stops another dialect.
     record Stops(String dialect, long offset, Flaw flaw) implements Reason { }
 
