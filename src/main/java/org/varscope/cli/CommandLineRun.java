@@ -36,6 +36,8 @@ public final class CommandLineRun {
         VERBS.put("lesson", LessonVerb::new);
         VERBS.put("render", RenderVerb::new);
         VERBS.put("sample", SampleVerb::new);
+        VERBS.put("export", ExportVerb::new);
+        VERBS.put("import", ImportVerb::new);
         VERBS.put("unwrap", UnwrapVerb::new);
         VERBS.put("wrap", WrapVerb::new);
     }

@@ -13,7 +13,9 @@ import org.varscope.container.Probe;
 import org.varscope.container.Wrapping;
 import org.varscope.container.remark.FormatRemark;
 import org.varscope.dialect.Dialect;
+import org.varscope.document.clip.EnclosedPlace;
 import org.varscope.document.file.OpenFile;
+import org.varscope.document.place.PathException;
 import org.varscope.explain.ProbeWords;
 import org.varscope.explain.ReasonWords;
 import org.varscope.explain.RemarkWords;
@@ -21,6 +23,8 @@ import org.varscope.scan.detect.Reason;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 import org.varscope.text.ListedBytes;
+import org.varscope.text.TextException;
+import org.varscope.text.path.PathText;
 
 /// A file that a verb works on, of which is known how its values are written.
 ///
@@ -159,6 +163,16 @@ record Opened(String name, OpenFile file, Probe.Result.Found found, String doubt
         lead().filter(_ -> !doubt.isEmpty()).ifPresent(lead -> err.say(name + ": " + lead.words()));
         found.why().stream().filter(reason -> reason instanceof Reason.Digested || reason instanceof Reason.Stored)
                 .forEach(beside -> err.say(name + ": " + ReasonWords.clauses(List.of(beside))));
+    }
+
+    /// {@return what `path` leads to in a text that has a value in base64}
+    /// @throws Refusal if it leads to no such value
+    EnclosedPlace enclosed(String path) throws Refusal {
+        try {
+            return EnclosedPlace.find(structure(), PathText.read(path, found.dialect()));
+        } catch (TextException | PathException e) {
+            throw new Refusal(ExitCode.MISFIT, name + ": " + path + ": " + RemarkWords.why(e));
+        }
     }
 
     /// {@return what its values are wrapped in}

@@ -9,7 +9,6 @@ import org.varscope.cli.output.Output;
 import org.varscope.cli.output.Refusal;
 import org.varscope.container.Plain;
 import org.varscope.container.Wrapping;
-import org.varscope.document.clip.EnclosedPlace;
 import org.varscope.explain.FlawWords;
 import org.varscope.problem.Problem;
 import picocli.CommandLine.Command;
@@ -41,8 +40,7 @@ final class UnwrapVerb extends Verb {
         return each(List.of(file), err, _ -> {
             Opened.Unopened opened = Opened.read(file, reading(), err);
             if (at != null) {
-                EnclosedPlace place = InsideText.find(opened.openText(), at);
-                saving.make(opened.file().file(), InsideText.open(file, at, place).content());
+                saving.make(opened.file().file(), opened.openText().enclosed(at).content());
                 return ExitCode.FINE;
             }
             Optional<ByteStore> listed = opened.listed();

@@ -10,10 +10,11 @@ import org.varscope.cli.output.ProgressLine;
 import org.varscope.cli.output.Refusal;
 import org.varscope.container.DamageException;
 import org.varscope.document.Document;
-import org.varscope.document.clip.EnclosedPlace;
+import org.varscope.document.edit.EditException;
 import org.varscope.document.file.FileForm;
 import org.varscope.document.file.OpenFile;
 import org.varscope.document.file.SaveLock;
+import org.varscope.explain.RefusalWords;
 import org.varscope.explain.RemarkWords;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -52,13 +53,14 @@ final class WrapVerb extends Verb {
                 } else {
                     Opened around = opened.openText();
                     Document document = new Document(around.structure());
-                    EnclosedPlace place = InsideText.find(around, at);
-                    InsideText.put(like, at, place, content(err), document);
+                    document.apply(around.enclosed(at).putting(content(err)));
                     saving.renewDigests(document);
                     saving.write(FileForm.of(around.file(), around.wrapping()), document.snapshot().bytes());
                 }
             } catch (DamageException e) {
                 throw new Refusal(ExitCode.FILE, "%s was not written: %s".formatted(output, RemarkWords.why(e)));
+            } catch (EditException e) {
+                throw new Refusal(ExitCode.MISFIT, like + ": " + at + ": " + RefusalWords.clauses(e));
             }
             return ExitCode.FINE;
         });

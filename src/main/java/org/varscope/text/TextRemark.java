@@ -188,6 +188,7 @@ public enum TextRemark implements Remark.Kind {
     CODE(1),
     /// What closes a list.
     COMMA_OR(1),
+    SETTING,
     STEP;
 
     private final int places;

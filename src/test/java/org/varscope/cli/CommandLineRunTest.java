@@ -40,7 +40,7 @@ class CommandLineRunTest {
         assertThat(CommandLineRun.program("set").getSubcommands()).containsOnlyKeys("set");
         assertThat(CommandLineRun.program("--help").getSubcommands().keySet())
                 .containsExactly("tree", "check", "get", "set", "diff", "find", "replace", "repair", "explain",
-                        "guide", "lesson", "render", "sample", "unwrap", "wrap")
+                        "guide", "lesson", "render", "sample", "export", "import", "unwrap", "wrap")
                 .allMatch(verb -> CommandLineRun.isMeant(new String[] {verb}));
     }
 
@@ -114,6 +114,31 @@ class CommandLineRunTest {
         assertThat(Ran.of("tree", "--quiet", file).out().lines().map(line -> line.split(" ")[0]))
                 .containsExactly("$[\"m/c\"]", "$.b", "$.a");
         assertThat(Ran.of("set", file, "--remove", "$.a", "--ahead-of", "$.b").code()).isEqualTo(2);
+    }
+
+    @Test
+    void settingsAreExportedAndImported() throws IOException {
+        String file = file("project.binary", "45434647 01000000 03000000 612f62 08000000 02000000 01000000");
+        String text = folder.resolve("project.godot").toString();
+        String again = folder.resolve("again.binary").toString();
+        assertThat(Ran.of("export", file).out()).endsWith("config_version=5\n\n[a]\n\nb=1\n");
+        assertThat(Ran.of("export", file, "-o", text).code()).isZero();
+        assertThat(Ran.of("import", text, "-o", again).code()).isZero();
+        assertThat(Path.of(again)).hasSameBinaryContentAs(Path.of(file));
+        Files.writeString(Path.of(text), "[a]\nb\n");
+        assertThat(Ran.of("import", text, "-o", again)).extracting(Ran::code, Ran::err).containsExactly(3, "varscope: "
+                + text + ": line 2: character 5: found `b`; expected a section such as [display] or a setting such as "
+                + "width=1024\n");
+        assertThat(Ran.of("export", file("a.var", "02000000 01000000")).code()).isEqualTo(4);
+    }
+
+    /// 1 in 64 bits.
+    @Test
+    void whatTheTextDoesNotSayIsSaidAtTheExport() throws IOException {
+        Ran ran = Ran.of("export", file("project.binary",
+                "45434647 01000000 03000000 612f62 0c000000 02000100 01000000 00000000"));
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(ran.err()).contains("imported again, it has other bytes");
     }
 
     /// A zlib stream of 32 bytes, of which the head says 0 or 28.

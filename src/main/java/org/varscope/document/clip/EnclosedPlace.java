@@ -2,6 +2,7 @@ package org.varscope.document.clip;
 
 import module java.base;
 import org.varscope.bytes.ByteStore;
+import org.varscope.container.Base64Text;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.place.Part;
 import org.varscope.document.place.PathException;
@@ -10,6 +11,7 @@ import org.varscope.document.place.Paths;
 import org.varscope.document.place.Target;
 import org.varscope.document.place.Values;
 import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
 import org.varscope.text.path.PathText;
 import org.varscope.text.path.ValuePath;
 import org.varscope.variant.Variant;
@@ -65,13 +67,16 @@ public record EnclosedPlace(Target target, String text, Enclosed inside) {
         return meant.getFirst();
     }
 
-    /// {@return its letters}
-    public ByteStore letters() {
-        return inside.letters(text);
+    /// {@return its bytes}
+    /// @throws IOException if its letters are no whole base64 text
+    public ByteStore content() throws IOException {
+        return Base64Text.open(inside.letters(text)).content();
     }
 
-    /// {@return what puts other letters in their place}
-    public Edit putting(ByteStore letters) {
+    /// {@return what puts other bytes in their place}
+    /// @throws IOException if the letters are no whole base64 text, or cannot hold so many
+    public Edit putting(ByteStore content) throws IOException {
+        ByteStore letters = Base64Text.open(inside.letters(text)).wrap(content, Progress.NONE).file();
         Variant changed = new Variant.Text(inside.replaced(text, letters));
         return target.isWhole() ? new Edit.SetValue(target.node().location(), changed)
                 : new Edit.SetPart(target.node().location(), target.inner(), changed);
