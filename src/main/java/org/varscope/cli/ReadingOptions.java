@@ -35,7 +35,8 @@ final class ReadingOptions implements Closeable {
 
     @Option(names = "--container", paramLabel = "NAME", description = "How values lie in the file: bare, values, "
                     + "stream, stream-be, packets, project, or fields:LIST with a list such as u32,pascal,var... "
-                    + "or with @ and the name of a file that holds one; and, before it and a plus sign, what they are "
+                    + "or with @ and the name of a file that holds one (a list needs no fields: before it); and, "
+                    + "before it and a plus sign, what they are "
                     + "wrapped in: compressed, encrypted, base64, or one buffer packed with zstd, gzip, zlib, "
                     + "deflate or fastlz, after its size in zstd:u64 (u32, -be, packed-u32), as in "
                     + "encrypted+stream. "

@@ -1,7 +1,8 @@
 package org.varscope.find;
 
 import module java.base;
-import org.varscope.dialect.Dialect;
+import org.varscope.document.place.ItemNames;
+import org.varscope.scan.index.Structure;
 import org.varscope.text.path.ValuePath;
 import org.varscope.variant.Variant;
 
@@ -106,7 +107,9 @@ public record ChangeQuery(List<Change> conditions, List<PathGlob> paths) {
                 && conditions.stream().allMatch(condition -> condition.holds(was, is));
     }
 
-    boolean isAt(ValuePath path, Dialect dialect) {
-        return paths.stream().allMatch(glob -> glob.fits(path, dialect));
+    boolean isAt(ValuePath path, Structure in) {
+        ValuePath numbered = ItemNames.withNumber(in, path);
+        return paths.stream().allMatch(glob -> glob.fits(numbered, in.dialect())
+                || !glob.isNumbered() && glob.fits(path, in.dialect()));
     }
 }

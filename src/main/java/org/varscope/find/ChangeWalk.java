@@ -185,7 +185,7 @@ final class ChangeWalk implements PairSink {
     }
 
     private boolean isThere(Span is) {
-        return places.at(is).filter(place -> query.isAt(places.path(place), after.dialect())).isPresent();
+        return places.at(is).filter(place -> query.isAt(places.path(place), after)).isPresent();
     }
 
     private static Span span(Structure in, Node node, List<PathStep> steps) {

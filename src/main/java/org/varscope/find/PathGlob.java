@@ -83,6 +83,11 @@ public final class PathGlob {
         return all;
     }
 
+    /// {@return whether it begins with the number of a record}
+    boolean isNumbered() {
+        return !root.isEmpty() && !root.equals("*");
+    }
+
     /// {@return whether keys are meant, and not values}
     boolean isOfKeys() {
         return text.endsWith("~key");

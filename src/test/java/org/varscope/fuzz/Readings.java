@@ -14,8 +14,8 @@ final class Readings {
     /// Every way in which values can lie at the root.
     static final List<Framing> FRAMINGS = Stream.concat(Framing.all().stream(), Stream.of("u32,pascal,var...",
             "line,csv,be,u16,double...", "u8,string:3,half,value,value...", "bytes:6,value",
-            "be,var,le,real,i64,pascal...", "n=u8,be,k=u16,var:n,value:k,u8,crc32(before)",
-            "n=u32,value:2,var...,half,md5(value)")
+            "be,var,le,real,i64,pascal...", "n=u8,be,k=u16,var:n,value:k,u8,bytes:4",
+            "n=u32,value:2,var...,half,\"END\"")
             .map(Readings::fields)).toList();
 
     private Readings() { }

@@ -47,6 +47,15 @@ public final class ItemNames {
         return numbered(structure, path, 0);
     }
 
+    /// {@return the same; itself where it leads nowhere}
+    public static ValuePath withNumber(Structure structure, ValuePath path) {
+        try {
+            return numbered(structure, path);
+        } catch (PathException _) {
+            return path;
+        }
+    }
+
     /// {@return the same of a path to where something is put in, which may be behind the last of several}
     /// @throws PathException if it begins with a name that no item has, or does not say which of several is meant
     public static ValuePath place(Structure structure, ValuePath path) throws PathException {

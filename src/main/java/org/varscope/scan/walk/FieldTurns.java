@@ -16,6 +16,8 @@ public final class FieldTurns {
     private final Map<String, Long> numbers = new HashMap<>();
     private int at = -1;
     private long left;
+    /// Bytes of the items behind this one that end the file; 0 where it comes once.
+    private long tail;
 
     /// Begins with the first item.
     public FieldTurns(FieldItems fields, FieldList list) {
@@ -37,6 +39,7 @@ public final class FieldTurns {
             at = list.items().size();
         } else {
             left = runs.end(at) - first;
+            tail = comesAgain() ? list.tail(at, fields.dialect()) : 0;
         }
     }
 
@@ -65,7 +68,6 @@ public final class FieldTurns {
     ///
     /// @param bound where the bytes end
     public long bound(long bound) {
-        long tail = comesAgain() ? list.tail(at, fields.dialect()) : 0;
         return Math.min(bound, Math.max(0, fields.in().length() - tail));
     }
 
@@ -91,6 +93,7 @@ public final class FieldTurns {
             at++;
             left = at < list.items().size() ? times() : 1;
         } while (left <= 0);
+        tail = item() != null && comesAgain() ? list.tail(at, fields.dialect()) : 0;
     }
 
     private long times() {

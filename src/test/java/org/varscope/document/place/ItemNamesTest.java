@@ -22,6 +22,7 @@ import org.varscope.document.Document;
 import org.varscope.document.edit.TypedEdit;
 import org.varscope.explain.PathWords;
 import org.varscope.explain.Saying;
+import org.varscope.find.ChangeQuery;
 import org.varscope.find.Condition;
 import org.varscope.find.PathGlob;
 import org.varscope.find.Query;
@@ -103,6 +104,19 @@ class ItemNamesTest {
         List<Long> found = new ArrayList<>();
         new Search(adventure(), List::of).run(new Query.Values(List.of(new Condition.Path(PathGlob.of(glob)))),
                 Progress.NONE, (at, _) -> found.add(at));
+        assertThat(found).hasSize(hits);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"$.version, 1", "$1, 1", "$.saves[*].**, 1", "$3.**, 1", "$0.**, 0", "$.saves[0].**, 0"})
+    void bothSpellingsFindWhatChanged(String glob, int hits) throws Exception {
+        Document document = new Document(adventure());
+        Structure before = document.structure();
+        document.apply(new TypedEdit.Set("$.version", "4").in(document.structure()));
+        document.apply(new TypedEdit.Set("$.saves[1].gold", "9").in(document.structure()));
+        List<Long> found = new ArrayList<>();
+        new Search(document.structure(), List::of).run(new Query.Changes(before,
+                ChangeQuery.of(List.of(), List.of(PathGlob.of(glob))), null), Progress.NONE, (at, _) -> found.add(at));
         assertThat(found).hasSize(hits);
     }
 
