@@ -18,7 +18,7 @@ import org.varscope.variant.VariantKind;
 /// @param text  all of it, or the beginning
 /// @param value what it says; null where it cannot be edited as text
 /// @param bound why it cannot
-/// @param as    the notation: the one that was asked for, or Godot text where the value does not fit that
+/// @param as    the notation: the one that was asked for, or the next that the value fits
 public record WrittenValue(String text, @Nullable Variant value, Bound bound, ValueText as) {
     /// Bytes of a value that is edited as text.
     public static final int MOST_BYTES = 1 << 20;
@@ -65,7 +65,8 @@ public record WrittenValue(String text, @Nullable Variant value, Bound bound, Va
     }
 
     private static WrittenValue of(Variant value, Structure structure, ValueText asked) {
-        ValueText as = asked.fits(value) ? asked : ValueText.GODOT_TEXT;
+        ValueText as = asked.fits(value) ? asked : asked == ValueText.LAID_OUT && ValueText.PLAIN.fits(value)
+                ? ValueText.PLAIN : ValueText.GODOT_TEXT;
         String text = as.write(value, structure.dialect(), MOST);
         if (text.length() >= MOST) {
             return new WrittenValue(cutLines(cut(text, BEGINNING)), null, Bound.LONG, as);

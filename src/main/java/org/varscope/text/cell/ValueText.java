@@ -12,6 +12,7 @@ import org.varscope.text.godot.Summary;
 import org.varscope.text.godot.TextStyle;
 import org.varscope.text.godot.TextWriter;
 import org.varscope.text.json.Json;
+import org.varscope.text.json.JsonLine;
 import org.varscope.text.json.JsonReader;
 import org.varscope.variant.Variant;
 
@@ -23,7 +24,12 @@ public enum ValueText {
     /// See [Json].
     JSON,
     /// The text of a String itself, without quotes and escapes. Its lines end in `\n`, whatever they end in.
-    PLAIN;
+    PLAIN,
+    /// The text of a String that is JSON in one long line, laid out over several: see [JsonLine].
+    LAID_OUT;
+
+    /// Shorter JSON is read in one line.
+    private static final int SHORT = 100;
 
     private static final TextStyle STYLE = new TextStyle(false, true, true, FloatWidth.USUAL);
 
@@ -32,6 +38,10 @@ public enum ValueText {
     public String write(Variant value, Dialect dialect, int most) {
         if (this == PLAIN) {
             String text = LineEnds.of(text(value)).orElse(LineEnds.LF).out(text(value));
+            return text.length() <= most ? text : text.substring(0, most - 1) + "\u2026";
+        }
+        if (this == LAID_OUT) {
+            String text = JsonLine.of(text(value)).map(line -> line.laidOut(text(value))).orElse("");
             return text.length() <= most ? text : text.substring(0, most - 1) + "\u2026";
         }
         return Indented.of(Summary.of(most, out -> {
@@ -48,7 +58,15 @@ public enum ValueText {
     /// {@return whether `value` can be written so, and nothing of it would be lost or not be seen: as plain text, only
     /// a text whose lines all end alike, without controls}
     public boolean fits(Variant value) {
-        return this != PLAIN || value instanceof Variant.Text(String text) && LineEnds.of(text).isPresent()
+        return switch (this) {
+            case GODOT_TEXT, JSON -> true;
+            case PLAIN -> isPlain(value);
+            case LAID_OUT -> isPlain(value) && text(value).length() > SHORT && JsonLine.of(text(value)).isPresent();
+        };
+    }
+
+    private static boolean isPlain(Variant value) {
+        return value instanceof Variant.Text(String text) && LineEnds.of(text).isPresent()
                 && text.codePoints().skip(text.startsWith("\uFEFF") ? 1 : 0)
                         .allMatch(point -> Visible.isPlain(point) || "\r\n\t".indexOf(point) >= 0);
     }
@@ -63,7 +81,7 @@ public enum ValueText {
         return switch (this) {
             case GODOT_TEXT -> GodotReader.read(typed, dialect);
             case JSON -> JsonReader.read(typed, dialect);
-            case PLAIN -> new Variant.Text(typed);
+            case PLAIN, LAID_OUT -> new Variant.Text(typed);
         };
     }
 
@@ -73,6 +91,8 @@ public enum ValueText {
         return switch (this) {
             case GODOT_TEXT -> Coerce.read(typed, old, dialect);
             case JSON -> Coerce.keepKind(JsonReader.read(typed, dialect), old, dialect);
+            case LAID_OUT -> new Variant.Text(JsonLine.of(text(old))
+                    .orElse(new JsonLine("", ",", ":", "")).line(typed));
             case PLAIN -> new Variant.Text(LineEnds.of(text(old)).orElse(LineEnds.LF).in(typed));
         };
     }

@@ -40,7 +40,8 @@ record Sheet(@Nullable Subject subject, WrittenValue written, StyledText text, S
             case LONG_LINE -> Messages.get("text.long-line", WrittenValue.LONGEST_LINE);
             case DAMAGED -> Messages.get("text.damaged");
             case PENDING -> Messages.get("text.pending");
-            case NONE -> element != null || node.isPlain() || written.as() == ValueText.PLAIN ? ""
+            case NONE -> element != null || node.isPlain() || written.as() == ValueText.PLAIN
+                    || written.as() == ValueText.LAID_OUT ? ""
                     : unsaid(UnsaidPlaces.of(structure, node, written.text(), written.as()), path);
         };
     }

@@ -75,11 +75,13 @@ final class TextHeading {
             case GODOT_TEXT -> Messages.get("text.godot");
             case JSON -> Messages.get("text.json");
             case PLAIN -> Messages.get("text.plain");
+            case LAID_OUT -> Messages.get("text.laid-out");
         });
         button.setId("text-" + switch (one) {
             case GODOT_TEXT -> "godot";
             case JSON -> "json";
             case PLAIN -> "plain";
+            case LAID_OUT -> "laid-out";
         });
         button.managedProperty().bind(button.visibleProperty());
         button.setToggleGroup(group);
@@ -107,8 +109,8 @@ final class TextHeading {
 
     /// Offers the notations in which `value` can be written.
     void offer(@Nullable Variant value) {
-        notations.forEach((one, button) -> button.setVisible(value == null ? one != ValueText.PLAIN
-                : one.fits(value)));
+        notations.forEach((one, button) -> button.setVisible(value == null
+                ? one == ValueText.GODOT_TEXT || one == ValueText.JSON : one.fits(value)));
     }
 
     /// Shows whether the text is another than that of the value.

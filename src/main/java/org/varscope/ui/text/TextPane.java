@@ -93,14 +93,18 @@ public final class TextPane {
         return edited ? Optional.ofNullable(sheet.subject()).map(Subject::path) : Optional.empty();
     }
 
-    /// {@return whether a text is edited and not applied that always can be: one without a notation of its own}
+    /// {@return whether a text is edited and not applied that has no notation of its own}
     public boolean isPlainlyEdited() {
-        return edited && notation == ValueText.PLAIN;
+        return edited && isPlain();
+    }
+
+    private boolean isPlain() {
+        return notation == ValueText.PLAIN || notation == ValueText.LAID_OUT;
     }
 
     /// {@return which of the values that the text has in base64 the caret is in, from 0 on; -1 where it is in none}
     public int enclosed() {
-        if (area == null || !shows.get() || edited || notation != ValueText.PLAIN) {
+        if (area == null || !shows.get() || edited || !isPlain()) {
             return -1;
         }
         int caret = area.view().getCaretPosition();
@@ -193,7 +197,7 @@ public final class TextPane {
     /// How the value of `node` is written: as a person has asked for, or as is usual for it.
     private ValueText usual(@Nullable Node node) {
         FieldItem field = node == null ? null : node.field();
-        return chosen != null ? chosen : field != null && field.kind() == FieldKind.TEXT ? ValueText.PLAIN
+        return chosen != null ? chosen : field != null && field.kind() == FieldKind.TEXT ? ValueText.LAID_OUT
                 : ValueText.GODOT_TEXT;
     }
 

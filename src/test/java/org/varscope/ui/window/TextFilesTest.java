@@ -163,6 +163,23 @@ class TextFilesTest extends WindowTestBase {
     }
 
     @Test
+    void jsonInOneLongLineIsLaidOutAndStaysOneLine() throws IOException {
+        String json = "{\"gold\":100,\"at\":[" + "12345,".repeat(2000) + "0]}";
+        Path file = write("line.txt", Base64.getEncoder().encode(json.getBytes(StandardCharsets.UTF_8)));
+        open(file);
+        assertThat(shownText()).startsWith("{\n  \"gold\": 100,\n  \"at\": [\n");
+        retype(shownText().replace("\"gold\": 100", "\"gold\": 5"));
+        press(KeyCode.SHORTCUT, KeyCode.S);
+        settle();
+        String saved = new String(Base64.getDecoder().decode(Files.readString(file)), StandardCharsets.UTF_8);
+        assertThat(saved.equals(json.replace("100", "5"))).isTrue();
+        retype("{\"gold\" 5}");
+        press(KeyCode.SHORTCUT, KeyCode.S);
+        await(() -> text("text-error").startsWith("Line 1, column 9:"));
+        assertThat(model().modifiedProperty().get()).isFalse();
+    }
+
+    @Test
     void aStringIsEditedWithoutItsQuotes() {
         open(write("a.var", new byte[] {4, 0, 0, 0, 3, 0, 0, 0, 'a', '"', 'b', 0}));
         pick("$");
