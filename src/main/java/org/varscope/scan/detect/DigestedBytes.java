@@ -28,6 +28,8 @@ final class DigestedBytes {
     /// Those that anybody can make: nobody finds a key.
     private static final List<Algorithm> ALGORITHMS = Stream.of(Algorithm.values())
             .filter(algorithm -> !algorithm.isKeyed()).toList();
+    /// What records are called of which alone a digest is made.
+    private static final String RECORDS = "records";
     /// Bytes that a digest may have.
     private static final long[] SIZES = Stream.of(Form.values()).flatMapToLong(form ->
             ALGORITHMS.stream().mapToLong(algorithm -> new Digest(algorithm, Reach.REST, form).size()))
@@ -71,12 +73,30 @@ final class DigestedBytes {
     }
 
     private Optional<Found> last(long start, Framing then, @Nullable Values values) {
-        return values == null ? Optional.empty()
-                : digest(values.last().end(), end, values.last(), Reach.BEFORE).map(digest -> {
-                    List<FieldItem> items = new ArrayList<>(OwnBytes.items(in, start, then, values.count()));
-                    items.add(digest);
-                    return new Found(Span.between(start, values.last().end()), then, new FieldList(items));
-                });
+        if (values == null) {
+            return Optional.empty();
+        }
+        long at = values.last().end();
+        List<Of> sought = new ArrayList<>(List.of(new Of(Reach.BEFORE, new Span(0, at)),
+                new Of(Reach.VALUE, values.last())));
+        if (start > 0 && then instanceof Framing.Stream) {
+            sought.add(new Of(Reach.ITEMS, Span.between(start, at)));
+        }
+        return digest(at, end, sought).map(digest -> {
+            List<FieldItem> items = new ArrayList<>(OwnBytes.items(in, start, then, values.count()));
+            if (digest.digest() != null && digest.digest().reach() == Reach.ITEMS) {
+                items.add(items.removeLast().named(RECORDS));
+            }
+            items.add(digest);
+            return new Found(Span.between(start, at), then, new FieldList(items));
+        });
+    }
+
+    /// What a digest may be made of.
+    private record Of(Reach reach, Span span) {
+        Digest by(Algorithm algorithm, Form form) {
+            return new Digest(algorithm, reach, form, reach == Reach.ITEMS ? List.of(RECORDS, RECORDS) : List.of(), "");
+        }
     }
 
     /// Values that follow each other.
@@ -127,32 +147,37 @@ final class DigestedBytes {
         long next = then instanceof Framing.Stream ? value + in.u32(at) : end;
         Span first = Span.between(value, next);
         List<Long> sizes = Arrays.stream(SIZES).boxed().filter(size -> size <= at).toList();
-        Stream<Optional<List<FieldItem>>> last = sizes.stream().map(size -> digest(at - size, at, first, Reach.AFTER)
+        Stream<Optional<List<FieldItem>>> last = sizes.stream().map(size -> digest(at - size, at, behind(at, first))
                 .map(item -> Stream.concat(size == at ? Stream.empty() : OwnBytes.items(in, at - size).stream(),
                         Stream.of(item)).toList()));
         Stream<Optional<List<FieldItem>>> ahead = sizes.stream().filter(size -> size < at)
-                .map(size -> digest(0, size, first, Reach.AFTER)
+                .map(size -> digest(0, size, behind(size, first))
                         .map(item -> List.of(item, FieldItem.bytes(at - size))));
         return Stream.concat(last, ahead).flatMap(Optional::stream).findFirst();
+    }
+
+    private List<Of> behind(long at, Span value) {
+        return List.of(new Of(Reach.AFTER, Span.between(at, end)), new Of(Reach.VALUE, value));
     }
 
     private static FieldItem item(Framing then) {
         return FieldItem.of(then instanceof Framing.Stream ? FieldKind.VAR : FieldKind.VALUE);
     }
 
-    /// The digest that stands from `from` to `to`, of all on one side of it or of `value`; empty where none fits.
-    private Optional<FieldItem> digest(long from, long to, Span value, Reach side) {
+    /// The digest that stands from `from` to `to`, of one of those; empty where none fits.
+    private Optional<FieldItem> digest(long from, long to, List<Of> sought) {
         byte[] there = to - from > MOST || to <= from ? new byte[0] : bytes.bytes(Span.between(from, to));
-        Span all = side == Reach.BEFORE ? new Span(0, from) : Span.between(to, end);
-        return ALGORITHMS.stream()
-                .flatMap(algorithm -> Stream.of(Form.values()).flatMap(form -> Stream.of(side, Reach.VALUE)
-                        .map(reach -> new Digest(algorithm, reach, form))))
-                .filter(digest -> digest.size() == there.length && (!digest.isText() || isHex(there)))
-                .flatMap(digest -> Stream.of(ByteOrder.LITTLE_ENDIAN, ByteOrder.BIG_ENDIAN)
-                        .limit(digest.algorithm().isNumber() && !digest.isText() ? 2 : 1)
-                        .filter(order -> fits(digest, order, digest.reach() == Reach.VALUE ? value : all, there))
-                        .map(order -> FieldItem.of(digest, order)))
+        return ALGORITHMS.stream().flatMap(algorithm -> Stream.of(Form.values())
+                .filter(form -> new Digest(algorithm, Reach.REST, form).size() == there.length)
+                .filter(form -> form == Form.BYTES || isHex(there))
+                .flatMap(form -> sought.stream().flatMap(of -> fitting(of.by(algorithm, form), of.span(), there))))
                 .findFirst();
+    }
+
+    private Stream<FieldItem> fitting(Digest digest, Span of, byte[] there) {
+        return Stream.of(ByteOrder.LITTLE_ENDIAN, ByteOrder.BIG_ENDIAN)
+                .limit(digest.algorithm().isNumber() && !digest.isText() ? 2 : 1)
+                .filter(order -> fits(digest, order, of, there)).map(order -> FieldItem.of(digest, order));
     }
 
     private boolean fits(Digest digest, ByteOrder order, Span of, byte[] there) {

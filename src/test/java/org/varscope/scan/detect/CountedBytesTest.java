@@ -49,6 +49,17 @@ class CountedBytesTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
+        "53415645     | 1 | fields:\"SAVE\", records=var..., md5(records..records)",
+        "534156450200 | 3 | fields:\"SAVE\", u16, records=var..., md5(records..records)",
+        "03000000     | 3 | fields:count=u32, records=var:count, md5(records..records)"})
+    void aDigestOfTheRecordsAloneIsFound(String before, int records, String layout) throws Exception {
+        byte[] all = records(records);
+        assertThat(found(new Buffers.Out().raw(HexFormat.of().parseHex(before)).raw(all)
+                .raw(MessageDigest.getInstance("MD5").digest(all)).bytes())).isEqualTo(layout);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
         "''           | 1   | fields:var, sha256(before)",
         "''           | 3   | fields:var..., sha256(before)",
         "''           | 200 | fields:var..., sha256(before)",

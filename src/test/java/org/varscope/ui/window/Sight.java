@@ -170,6 +170,10 @@ enum Sight {
         window.press(KeyCode.ENTER);
     }),
     CARD_COMPARE(Sight::compare),
+    LAYOUT(window -> {
+        window.open(window.write("layout.save", layout()));
+        window.press(KeyCode.SHORTCUT, KeyCode.L);
+    }),
     CARD_INSERT(window -> card(window, Command.INSERT)),
     CARD_FIELD_LIST(window -> card(window, Command.FIELD_LIST)),
     CARD_GO_TO(window -> card(window, Command.GO_TO)),
@@ -327,6 +331,16 @@ enum Sight {
             throw new UncheckedIOException(e);
         }
         window.write("app_userdata/Adventure/" + name, bytes);
+    }
+
+    /// A magic, a count, records, and a digest of all of that.
+    private static byte[] layout() {
+        byte[] save = Sample.FIRST.bytes();
+        ByteBuffer file = ByteBuffer.allocate(8 + 3 * save.length + 4).order(ByteOrder.LITTLE_ENDIAN).putInt(0x45564153)
+                .putInt(3).put(save).put(save).put(save);
+        CRC32 sum = new CRC32();
+        sum.update(file.array(), 0, file.position());
+        return file.putInt((int) sum.getValue()).array();
     }
 
     private static void damaged(WindowTestBase window) {

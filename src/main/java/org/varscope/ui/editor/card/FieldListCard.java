@@ -22,6 +22,9 @@ import org.varscope.ui.model.FailureWords;
 /// bytes.
 public final class FieldListCard extends Card {
     private static final int SHOWN = 6;
+    /// Characters for the names in the preview.
+    private static final int LEAST_NAME = 4;
+    private static final int MOST_NAME = 20;
     /// As much as a preview reads.
     private static final long LOOK = 64 * 1024;
 
@@ -105,8 +108,11 @@ public final class FieldListCard extends Card {
         Structure first = Structure.preview(structure.bytes(), structure.dialect(), framing, LOOK);
         long length = Math.min(LOOK, structure.bytes().length());
         List<String> lines = new ArrayList<>();
-        for (Node node : first.children(null, 0, Math.min(SHOWN, first.records()))) {
-            lines.add(String.format(Locale.ROOT, "0x%08X  %-4s %-18s %s", node.item().start(),
+        List<Node> shown = first.children(null, 0, Math.min(SHOWN, first.records()));
+        int widest = shown.stream().mapToInt(node -> PathWords.name(first, node).length()).max().orElse(0);
+        String line = "0x%08X  %-" + Math.clamp(widest, LEAST_NAME, MOST_NAME) + "s %-18s %s";
+        for (Node node : shown) {
+            lines.add(String.format(Locale.ROOT, line, node.item().start(),
                     PathWords.name(first, node), TypeWords.of(first, node, Messages.language()),
                     Cell.of(first, node).shown(Messages.language())));
         }
