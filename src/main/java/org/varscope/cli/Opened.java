@@ -13,6 +13,7 @@ import org.varscope.container.Probe;
 import org.varscope.container.Wrapping;
 import org.varscope.container.remark.FormatRemark;
 import org.varscope.dialect.Dialect;
+import org.varscope.document.clip.Enclosed;
 import org.varscope.document.clip.EnclosedPlace;
 import org.varscope.document.file.OpenFile;
 import org.varscope.document.place.PathException;
@@ -34,6 +35,8 @@ import org.varscope.text.path.PathText;
 /// @param doubt why they are read like this, for people, where the bytes were to tell and not everything fits; else
 ///              empty
 record Opened(String name, OpenFile file, Probe.Result.Found found, String doubt, ProgressLine line) {
+    private static final int MOST_PATHS = 5;
+
     /// A file whose bytes are known, and not yet what they are.
     ///
     /// @param layers that it is taken for
@@ -219,9 +222,19 @@ record Opened(String name, OpenFile file, Probe.Result.Found found, String doubt
                     name + " is " + ProbeWords.clause(large) + "; --any-size unpacks it all the same");
             case Probe.Result.Damaged damaged ->
                     throw new Refusal(ExitCode.FILE, name + " " + ProbeWords.clause(damaged));
-            case Probe.Result.Foreign _, Probe.Result.Locked _, Probe.Result.Empty _ ->
+            case Probe.Result.Foreign foreign -> throw new Refusal(ExitCode.FILE,
+                    name + " is " + ProbeWords.clause(foreign) + inside(foreign));
+            case Probe.Result.Locked _, Probe.Result.Empty _ ->
                     throw new Refusal(ExitCode.FILE, name + " is " + ProbeWords.clause(result));
         };
+    }
+
+    /// Where a text has values in base64, of which the first few are named.
+    private static String inside(Probe.Result.Foreign foreign) {
+        List<String> paths = Enclosed.in(foreign).stream().map(Enclosed::path).distinct().toList();
+        return paths.isEmpty() ? "" : "; `varscope unwrap --at` takes out what it has in base64 at "
+                + String.join(", ", paths.subList(0, Math.min(MOST_PATHS, paths.size())))
+                + (paths.size() > MOST_PATHS ? " and elsewhere" : "");
     }
 
     /// {@return what an exception says, with the name of the file where it does not say that itself}

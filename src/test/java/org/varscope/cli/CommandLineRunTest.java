@@ -76,6 +76,8 @@ class CommandLineRunTest {
                 .replace("VALUE", "GwAAAAEAAAAEAAAABAAAAGdvbGQCAAAAZAAAAA==");
         String file = folder.resolve("a.txt").toString();
         Files.writeString(Path.of(file), before);
+        assertThat(Ran.of("tree", file).err()).endsWith(
+                "; `varscope unwrap --at` takes out what it has in base64 at " + path + "\n");
         putBack(file, path);
         assertThat(Files.readString(Path.of(file))).isEqualTo(before.replace("ZAAAAA==", "BwAAAA=="));
     }

@@ -4,6 +4,7 @@ import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.container.Probe;
+import org.varscope.container.Wrapping;
 
 /// A value, or something that holds values, which stands in a text as base64: in JSON, in a ConfigFile, or alone in a
 /// String.
@@ -33,6 +34,13 @@ public record Enclosed(int from, int to, String path) {
             }
         }
         return found;
+    }
+
+    /// {@return those in a file that is text for people}
+    public static List<Enclosed> in(Probe.Result.Foreign foreign) {
+        Wrapping text = foreign.text();
+        return text == null ? List.of() : in(new String(
+                text.content().bytes(new Span(0, text.content().length())), StandardCharsets.UTF_8));
     }
 
     /// {@return its letters in `text`}

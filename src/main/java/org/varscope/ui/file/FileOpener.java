@@ -12,6 +12,7 @@ import org.varscope.container.remark.FormatRemark;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
+import org.varscope.document.clip.Enclosed;
 import org.varscope.document.file.FieldsFile;
 import org.varscope.document.file.FileForm;
 import org.varscope.document.file.OpenFile;
@@ -67,7 +68,9 @@ public final class FileOpener {
             /// For people.
             PLAIN,
             /// It lists other bytes.
-            LISTING
+            LISTING,
+            /// It has values in base64.
+            HOLDING
         }
 
         /// Bytes that are something else, or nothing.
@@ -217,6 +220,10 @@ public final class FileOpener {
                             true);
             case Probe.Result.Foreign(var what, var _, var _, var text) when text != null && !text.isPlain() ->
                     text(text, bytes, file, () -> Messages.get("file.text-inside", what));
+            case Probe.Result.Foreign foreign when foreign.text() != null && !Enclosed.in(foreign).isEmpty() ->
+                    new Outcome.Refused(() -> Messages.get("file.foreign", foreign.what()),
+                            () -> Messages.get("file.enclosed", Sentence.of(foreign.hint())), file, bytes, false,
+                            Outcome.Text.HOLDING);
             case Probe.Result.Foreign(var what, var hint, var values, var text) ->
                     new Outcome.Refused(() -> Messages.get("file.foreign", what), () -> values
                             ? Messages.get("file.values-inside", Sentence.of(hint)) : Sentence.of(hint), file, bytes,

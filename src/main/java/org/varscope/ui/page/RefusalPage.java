@@ -28,10 +28,17 @@ public final class RefusalPage extends FormPage {
     ///
     /// @param anyway shows the bytes
     /// @param listed reads the bytes that the file lists as text
+    /// @param inside opens the value that the file has in base64
     /// @param text   edits the file as text
-    public record Ways(@Nullable Runnable anyway, @Nullable Runnable listed, @Nullable Runnable text) {
+    public record Ways(@Nullable Runnable anyway, @Nullable Runnable listed, @Nullable Runnable inside,
+            @Nullable Runnable text) {
         /// There are none.
-        public static final Ways NONE = new Ways(null, null, null);
+        public static final Ways NONE = new Ways(null, null, null, null);
+
+        /// {@return whether there is one that is meant more than another file}
+        boolean isFirst() {
+            return listed != null || inside != null;
+        }
     }
 
     @FXML
@@ -44,6 +51,8 @@ public final class RefusalPage extends FormPage {
     private Button otherButton;
     @FXML
     private Button listedButton;
+    @FXML
+    private Button insideButton;
     @FXML
     private Button textButton;
     @FXML
@@ -70,7 +79,8 @@ public final class RefusalPage extends FormPage {
         this.retry = retry;
         this.again = again;
         setContent(Fxml.load("RefusalPage.fxml", this),
-                again != null ? againButton : ways.listed != null ? listedButton : otherButton);
+                again != null ? againButton
+                : ways.listed != null ? listedButton : ways.inside != null ? insideButton : otherButton);
     }
 
     @FXML
@@ -83,13 +93,14 @@ public final class RefusalPage extends FormPage {
         CommandEvent.fireBy(storedButton, Command.STORED_BYTES);
         show(storedButton, refused.wrapped());
         offer(listedButton, ways.listed);
+        offer(insideButton, ways.inside);
         offer(textButton, ways.text);
         offer(anywayButton, ways.anyway);
         anywayButton.setTooltip(new Tip(Messages.get("page.refusal.about-anyway",
                 commands.keys().called(Command.GO_TO), commands.keys().called(Command.DECODE_HERE))));
         againButton.setText(Messages.get(retry));
         offer(againButton, again);
-        if (again != null || ways.listed != null) {
+        if (again != null || ways.isFirst()) {
             otherButton.getStyleClass().remove("accent");
         }
     }

@@ -130,6 +130,15 @@ class TextFilesTest extends WindowTestBase {
     }
 
     @Test
+    void aFileWithAValueInItOffersToOpenThat() {
+        open(write("a.json", ("{\"payload\": \"" + VALUE + "\"}").getBytes(StandardCharsets.UTF_8)));
+        assertThat(text("refusal-hint")).startsWith("It has a value in it, as base64.");
+        click("refusal-inside");
+        await(() -> window.workspace().all().size() == 2);
+        assertThat(shown("$.gold")).isEqualTo("100");
+    }
+
+    @Test
     void theCaretSaysWhichOfSeveralValuesIsMeant() throws IOException {
         String text = "a=\"" + VALUE + "\"\nb=\"" + VALUE + "\"\n";
         open(write("a.cfg", text.getBytes(StandardCharsets.UTF_8)));

@@ -264,7 +264,11 @@ public final class TabOpener {
                 () -> workspace.replace(tab, editor(FileOpener.anyway(bytes, refused.file()), tab)),
                 refused.text() != FileOpener.Outcome.Text.LISTING ? null : () -> workspace.replace(tab, pastePage(
                         new String(bytes.bytes(new Span(0, bytes.length())), StandardCharsets.UTF_8))),
-                refused.text() == FileOpener.Outcome.Text.NONE ? null
+                refused.text() != FileOpener.Outcome.Text.HOLDING ? null : () -> {
+                    EditorPage page = editor(FileOpener.text(bytes, refused.file()), tab);
+                    workspace.replace(tab, page);
+                    openInside(page);
+                }, refused.text() == FileOpener.Outcome.Text.NONE ? null
                         : () -> workspace.replace(tab, editor(FileOpener.text(bytes, refused.file()), tab)));
         return new RefusalPage(refused, commands, () -> workspace.close(tab), ways, retry, again);
     }
