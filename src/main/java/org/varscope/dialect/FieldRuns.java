@@ -74,11 +74,12 @@ public final class FieldRuns {
         return index >= 0 && list.mayChange(index) ? index : -1;
     }
 
-    /// {@return which item comes once more where a record is put in at `place`; -1 where none may}
+    /// {@return which item comes once more where a record is put in at `place`: the one that begins there, or else the
+    /// last one that ends there; -1 where none may}
     public int growing(long place) {
         int index = changing(place);
         return index >= 0 ? index : IntStream.range(0, list.items().size())
-                .filter(item -> end(item) == place && list.mayChange(item)).findFirst().orElse(-1);
+                .filter(item -> end(item) == place && list.mayChange(item)).reduce(-1, (_, last) -> last);
     }
 
     /// {@return the list}

@@ -86,6 +86,12 @@ public final class ItemNames {
             throw new PathException(count == 0 ? PathRemark.NO_RECORD.with(structure.records(), first)
                     : PathRemark.SEVERAL_NAMED.with(list.items().get(item).name(), count, count - 1));
         }
+        int grows = index < count ? item : runs.growing(first + index);
+        if (grows >= 0 && grows != item) {
+            String other = list.items().get(grows).name();
+            throw new PathException(PathRemark.OTHER_BEGINS.with(PathText.write(path, structure.dialect()),
+                    other.isEmpty() ? "$" + runs.first(grows) : "$." + other + "[0]"));
+        }
         return new ValuePath(first + index, steps.subList(2, steps.size()));
     }
 }

@@ -6,6 +6,8 @@ import org.varscope.remark.Remark;
 public enum PathRemark implements Remark.Kind {
     /// How many there are, and the number of the last.
     SEVERAL_RECORDS(2),
+    /// A path, and that of what begins there.
+    OTHER_BEGINS(2),
     /// A name, how many records it stands for, and the number of the last.
     SEVERAL_NAMED(3),
     /// How many there are, and the number that was given.

@@ -113,6 +113,73 @@ class CountedRecordsTest {
         assertThat(bytes(document)).isEqualTo(file(kind, List.of(1, 2, 3)));
     }
 
+    private static byte[] mixed(List<Integer> saves, List<Integer> more, int version) throws GeneralSecurityException {
+        byte[] head = new Buffers.Out().raw(new byte[] {'A', 'B'}).bytes();
+        byte[] counted = new Buffers.Out().raw(number(2, ByteOrder.BIG_ENDIAN, saves.size())).bytes();
+        byte[] runs = new Buffers.Out().raw(records(saves)).raw(records(more)).bytes();
+        byte[] md5 = MessageDigest.getInstance("MD5").digest(runs);
+        byte[] tail = number(4, ByteOrder.LITTLE_ENDIAN, version);
+        Mac mac = Mac.getInstance("HmacSHA256");
+        mac.init(new SecretKeySpec("k, 1".getBytes(StandardCharsets.US_ASCII), "HmacSHA256"));
+        byte[] sum = mac.doFinal(new Buffers.Out().raw(counted).raw(runs).raw(md5).raw(tail).bytes());
+        return new Buffers.Out().raw(head).raw(counted).raw(runs).raw(md5).raw(tail)
+                .raw(HexFormat.of().formatHex(sum).getBytes(StandardCharsets.US_ASCII)).bytes();
+    }
+
+    /// A counted run, an endless one behind it, and digests of both and of each other.
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {1, 2, 3})
+    void everythingThatDependsOnAnEditFollows(long seed) throws Exception {
+        Random random = new Random(seed);
+        Map<String, List<Integer>> runs = Map.of("saves", new ArrayList<>(List.of(1, 2)),
+                "more", new ArrayList<>(List.of(3)));
+        int version = 7;
+        Document document = open("\"AB\", be, n=u16, le, saves=var:n, more=var..., md5=md5(saves..more), version=u32, "
+                + "hmac-sha256:\"k, 1\"(n..version) hex", mixed(runs.get("saves"), runs.get("more"), version));
+        for (int i = 0; i < 80; i++) {
+            String name = random.nextBoolean() ? "saves" : "more";
+            List<Integer> run = runs.get(name);
+            int at = run.isEmpty() ? 0 : random.nextInt(run.size());
+            String path = "$.%s[%d]".formatted(name, at);
+            if (random.nextInt(4) == 0) {
+                version = random.nextInt(1000);
+                document.apply(new TypedEdit.Set("$.version", "" + version).in(document.structure()));
+            } else if (run.isEmpty() || random.nextBoolean()) {
+                if (run.isEmpty() && name.equals("saves")) {
+                    continue;
+                }
+                document.apply(new TypedEdit.Insert(path, "" + i).in(document.structure()));
+                run.add(at, i);
+            } else if (random.nextBoolean()) {
+                document.apply(new TypedEdit.Set(path, "" + i).in(document.structure()));
+                run.set(at, i);
+            } else {
+                document.apply(new TypedEdit.Remove(path).in(document.structure()));
+                run.remove(at);
+            }
+            said(document);
+            assertThat(bytes(document)).as("seed %d step %d", seed, i)
+                    .isEqualTo(mixed(runs.get("saves"), runs.get("more"), version));
+        }
+        while (document.canUndo()) {
+            document.undo();
+        }
+        assertThat(bytes(document)).isEqualTo(mixed(List.of(1, 2), List.of(3), 7));
+    }
+
+    @Test
+    void aPlaceThatIsThatOfTheNextRunIsRefusedWithTheWayOn() throws Exception {
+        Document document = open("n=u8, saves=var:n, more=var...", new Buffers.Out().raw(new byte[] {2})
+                .raw(records(List.of(1, 2, 3))).bytes());
+        assertThatThrownBy(() -> document.apply(new TypedEdit.Insert("$.saves[2]", "9").in(document.structure())))
+                .isInstanceOf(EditException.class).satisfies(e -> assertThat(((EditException) e).obstacle())
+                        .containsInstanceOf(Obstacle.NoSuchPlace.class));
+        document.apply(new TypedEdit.Insert("$.saves[1]", "9").in(document.structure()));
+        document.apply(new TypedEdit.Move("$.saves[1]", "$.saves[2]").in(document.structure()));
+        assertThat(bytes(document)).isEqualTo(new Buffers.Out().raw(new byte[] {3})
+                .raw(records(List.of(1, 2, 9, 3))).bytes());
+    }
+
     @Test
     void itIsSaidThatACountIsAnother() throws Exception {
         Document document = open("n=u32, saves=var:n", new Buffers.Out().u32(2).raw(records(List.of(5, 6))).bytes());
