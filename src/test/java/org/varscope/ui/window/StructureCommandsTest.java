@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.varscope.scan.index.Structure;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.file.Sample;
 
@@ -72,6 +73,34 @@ class StructureCommandsTest extends WindowTestBase {
         assertThat(model().selection().value()).isEqualTo(node("$.inventory[0]").location());
         press(KeyCode.SHORTCUT, KeyCode.Z);
         assertThat(bytes()).isEqualTo(original);
+    }
+
+    @Test
+    void aSettingIsPutBeforeAnotherAndMovedToTheEnd() {
+        openWhole(write("project.binary", HexFormat.of().parseHex("45434647" + "02000000" + "0100000061"
+                + "080000000200000001000000" + "0100000062" + "080000000200000002000000")));
+        pick("$.b");
+        run(Command.INSERT_BEFORE);
+        on(() -> {
+            ((TextField) find("insert-key")).setText("autoload/Mod");
+            ((TextField) find("insert-value")).setText("3");
+        });
+        press(KeyCode.ENTER);
+        settle();
+        assertThat(settings()).containsExactly("a", "autoload/Mod", "b");
+        pick("$.a");
+        choose(Command.MOVE_TO, "go-to-text", "$#3", KeyCode.ENTER);
+        settle();
+        assertThat(settings()).containsExactly("autoload/Mod", "b", "a");
+        choose(Command.MOVE_TO, "go-to-text", "$.z", KeyCode.ENTER);
+        settle();
+        assertThat(settings()).containsExactly("autoload/Mod", "b", "z");
+    }
+
+    private List<String> settings() {
+        Structure structure = model().structure();
+        return structure.children(null, 0, structure.records()).stream()
+                .map(entry -> structure.entryKey(entry).orElseThrow()).toList();
     }
 
     @Test
