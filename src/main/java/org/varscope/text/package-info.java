@@ -1,6 +1,7 @@
 /// Values and places as text. In this room itself is what every notation needs: how numbers are written ([Digits]), how
-/// text of others is made fit to be shown ([Visible]), how bytes are spelled in hexadecimal ([HexText]), of what pieces
-/// a text is made ([Token]) and how it is laid out over lines ([Indented]).
+/// text of others is made fit to be shown ([Visible]), how bytes are spelled in hexadecimal ([HexText]) and as other
+/// programs print them ([ListedBytes]), of what pieces a text is made ([Token]) and how it is laid out over lines
+/// ([Indented]).
 ///
 /// - `text.godot` writes and reads Godot text, the notation of the program.
 /// - `text.json` writes and reads JSON.

@@ -6,11 +6,18 @@ import javafx.fxml.FXML;
 import javafx.scene.control.Label;
 import org.varscope.ui.card.Fxml;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.Background;
+import org.varscope.ui.model.FailureWords;
 
 /// Takes bytes as text and says what it understood while one types.
 public final class PastePage extends FormPage {
+    /// Chars that are read while they are typed; more are read beside that.
+    private static final int AT_ONCE = 1 << 14;
+
     private final Function<String, List<Pasted>> read;
     private final BiConsumer<PastePage, byte[]> open;
+    private final Background background;
+    private final Background.Lane reading;
     private Pasted pasted = Pasted.NOTHING;
 
     @FXML
@@ -23,10 +30,13 @@ public final class PastePage extends FormPage {
     private Button openButton;
 
     /// @param pasted stands there already
-    /// @param read   makes bytes of the text, in each way in which that can be done
+    /// @param read   makes bytes of the text, in each way in which that can be done; runs on any thread
     /// @param open   opens them in place of this page
-    public PastePage(String pasted, Function<String, List<Pasted>> read, BiConsumer<PastePage, byte[]> open) {
+    public PastePage(String pasted, Function<String, List<Pasted>> read, BiConsumer<PastePage, byte[]> open,
+            Background background) {
         super(Messages.get("page.paste.tab"));
+        this.background = background;
+        this.reading = background.lane();
         this.read = read;
         this.open = open;
         setContent(Fxml.load("PastePage.fxml", this), text);
@@ -41,13 +51,23 @@ public final class PastePage extends FormPage {
 
     @Override
     public Page renewed() {
-        PastePage page = new PastePage(text.getText(), read, open);
+        PastePage page = new PastePage(text.getText(), read, open, background);
         page.text.selectRange(text.getAnchor(), text.getCaretPosition());
         return page;
     }
 
     private void judge(String typed) {
-        List<Pasted> readings = typed.isBlank() ? List.of(Pasted.NOTHING) : read.apply(typed);
+        reading.cancel();
+        if (typed.length() <= AT_ONCE) {
+            show(typed.isBlank() ? List.of(Pasted.NOTHING) : read.apply(typed));
+            return;
+        }
+        show(List.of(new Pasted(false, new byte[0], Messages.get("page.paste.reading"))));
+        reading.run(_ -> read.apply(typed), this::show,
+                failure -> show(List.of(new Pasted(false, new byte[0], FailureWords.of(failure)))));
+    }
+
+    private void show(List<Pasted> readings) {
         ways.getChildren().clear();
         if (readings.size() == 1) {
             take(readings.getFirst());

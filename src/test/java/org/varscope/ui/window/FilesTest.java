@@ -95,6 +95,15 @@ class FilesTest extends WindowTestBase {
     }
 
     @Test
+    void aLongTextIsReadBesideTheWindow() {
+        run(Command.NEW);
+        fill("paste-text", "1b000000" + "00".repeat(20_000));
+        await(() -> text("paste-verdict").startsWith("Hexadecimal: 20"));
+        fill("paste-text", "02 00");
+        assertThat(text("paste-verdict")).isEqualTo("Hexadecimal: 2 bytes.");
+    }
+
+    @Test
     void aFileThatListsBytesIsReadAsThem() {
         open(write("bytes.txt", ("<Buffer 1b 00 00 00 01 00 00 00 04 00 00 00 04 00 00 00 67 6f 6c 64 "
                 + "02 00 00 00 64 00 00 00>")

@@ -279,7 +279,8 @@ public final class TabOpener {
     public PastePage pastePage(String pasted) {
         return new PastePage(pasted, text -> Pasted.readings(text, Dialects.of("godot4")), (page, bytes) ->
                 workspace.all().stream().filter(tab -> tab.page() == page).findFirst()
-                        .ifPresent(tab -> openIn(tab, ByteStore.of(bytes), Messages.get("window.pasted"))));
+                        .ifPresent(tab -> openIn(tab, ByteStore.of(bytes), Messages.get("window.pasted"))),
+                around.background());
     }
 
     private Page locked(FileOpener.Outcome.Locked locked, PageTab tab) {
