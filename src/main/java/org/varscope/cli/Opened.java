@@ -84,9 +84,14 @@ record Opened(String name, OpenFile file, Probe.Result.Found found, String doubt
                     found(name, unwrapped.stopped());
                 }
                 // A packed buffer says nothing of itself: what is in it tells.
-                Wrapping wrapping = unwrapped.wrapping().isPlain() && Probe.open(file.bytes(), layers, null,
-                        options.secret(), line.of("unwrapping", name, 0)) instanceof Probe.Result.Found values
-                        ? values.wrapping() : unwrapped.wrapping();
+                Wrapping wrapping = !unwrapped.wrapping().isPlain() ? unwrapped.wrapping()
+                        : switch (Probe.open(file.bytes(), layers, null, options.secret(),
+                                line.of("unwrapping", name, 0))) {
+                            case Probe.Result.Found values -> values.wrapping();
+                            case Probe.Result.Foreign(_, _, _, Wrapping text) when text != null -> text;
+                            case Probe.Result.Foreign _, Probe.Result.Locked _, Probe.Result.Damaged _,
+                                 Probe.Result.Large _, Probe.Result.Empty _ -> unwrapped.wrapping();
+                        };
                 if (wrapping.isPlain()) {
                     throw new Refusal(ExitCode.MISFIT, name + " is wrapped in nothing");
                 }

@@ -108,6 +108,22 @@ class CommandLineRunTest {
     }
 
     @Test
+    void textInAPackedBufferIsTakenOutAndPutBack() throws IOException {
+        Path file = folder.resolve("a.gz");
+        Path text = folder.resolve("a.json");
+        try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
+            out.write("{\"gold\": 100, \"names\": [\"a\", \"b\"]}".getBytes(StandardCharsets.UTF_8));
+        }
+        assertThat(Ran.of("unwrap", file.toString(), "-o", text.toString())).extracting(Ran::code, Ran::err)
+                .containsExactly(0, "");
+        Files.writeString(text, Files.readString(text).replace("100", "5000"));
+        assertThat(Ran.of("wrap", text.toString(), "--like", file.toString(), "-o", file.toString()).code()).isZero();
+        try (InputStream in = new GZIPInputStream(Files.newInputStream(file))) {
+            assertThat(new String(in.readAllBytes(), StandardCharsets.UTF_8)).startsWith("{\"gold\": 5000,");
+        }
+    }
+
+    @Test
     void aSettingIsPutBeforeAnotherAndMoved() throws IOException {
         String file = file("project.binary", "45434647 02000000 01000000 61 08000000 02000000 01000000 "
                 + "01000000 62 08000000 02000000 02000000");
