@@ -6,6 +6,7 @@ import org.varscope.bytes.Span;
 import org.varscope.check.PathRoom;
 import org.varscope.check.QuickPass;
 import org.varscope.check.ValuePaths;
+import org.varscope.cli.output.BitsJson;
 import org.varscope.cli.output.ExitCode;
 import org.varscope.cli.output.JsonLine;
 import org.varscope.cli.output.Messages;

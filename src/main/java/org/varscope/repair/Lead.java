@@ -1,6 +1,7 @@
 package org.varscope.repair;
 
 import module java.base;
+import module java.base;
 import org.varscope.bytes.ByteReader;
 import org.varscope.container.Probe;
 import org.varscope.dialect.Framing;
@@ -18,11 +19,20 @@ final class Lead {
 
     private Lead() { }
 
-    /// {@return whether `structure` begins with such bytes}
+    /// {@return whether `structure` begins with such bytes, and is not read as what does}
     static boolean has(Structure structure) {
-        return structure.errorFrom(0).filter(first -> first.span().start() < NEAR).isPresent()
+        return !(structure.framing() instanceof Framing.Fields)
+                && structure.errorFrom(0).filter(first -> first.span().start() < NEAR).isPresent()
                 && Probe.glance(structure.bytes()) instanceof Probe.Result.Found found
                 && found.why().stream().anyMatch(why -> why instanceof Reason.Lead lead && isMeant(structure, lead));
+    }
+
+    /// {@return whether `changes` touch letters that come first: they are a magic, as no fault makes letters of all of
+    /// a length or a header}
+    static boolean isTouched(Structure structure, List<Repair.Change> changes) {
+        ByteReader in = structure.bytes().reader(1024);
+        return changes.stream().anyMatch(change -> change.span().start() < WORD) && structure.bytes().length() >= WORD
+                && IntStream.range(0, WORD).map(in::u8).allMatch(letter -> letter >= ' ' && letter < 0x7F);
     }
 
     /// A few bytes before records may have come in by mistake, and a word before a value may be its length.

@@ -77,6 +77,7 @@ public final class Repairs {
         if (problem.flaw() instanceof Flaw.PaddingMissing(long size, long there)) {
             padding(structure, problem, size - there).ifPresent(tried::add);
         }
+        tried.removeIf(each -> Lead.isTouched(structure, each.changes()));
         tried.sort(Comparator.comparingDouble(Solver.Tried::cost));
         return weighed(structure, problem, tried, progress);
     }

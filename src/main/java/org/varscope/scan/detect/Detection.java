@@ -103,6 +103,11 @@ public record Detection(Framing framing, Dialect dialect, boolean whole, List<Re
         if (led.isPresent()) {
             return led.get();
         }
+        Optional<Detection> hurt = framing != null ? Optional.empty()
+                : hurt(bytes, best.dialect(), dialect, best.strict().exact() == 0);
+        if (hurt.isPresent()) {
+            return hurt.get();
+        }
         List<Dialect> others = dialect != null || best.strict().exact() > 0 ? List.of() : others(bytes, best.framing());
         List<Reason> why = new ArrayList<>(framing != null ? List.of() : OwnBytes.of(bytes, best.dialect()).stream()
                 .toList());
@@ -122,20 +127,38 @@ public record Detection(Framing framing, Dialect dialect, boolean whole, List<Re
     /// @param values whether all of it can be read as values back to back
     private static Optional<Detection> led(ByteStore bytes, Dialect likely, @Nullable Dialect dialect,
             boolean values) {
-        return Stream.concat(Stream.of(likely), dialect != null ? Stream.empty()
-                        : PREFERRED.stream().map(Dialects::of).filter(other -> !other.equals(likely)))
+        return likely(likely, dialect)
                 .flatMap(each -> OwnBytes.of(bytes, each).stream().filter(lead -> lead.read()
                         && !(values && OwnBytes.areValues(bytes, each, lead))))
                 .flatMap(lead -> whole(bytes.slice(Span.between(lead.bytes(), bytes.length() - lead.behind())),
                         List.of(lead.then()), dialect, new ArrayList<>())
-                        .map(inner -> inner.beside(lead, lead.list())).stream())
+                        .map(inner -> inner.beside(lead, lead.list(), lead.bytes())).stream())
                 .findFirst();
     }
 
+    /// How bytes are read around which a game has put a few of its own, and of which some are damaged.
+    ///
+    /// @param first whether there may be bytes before the values: no record is read exactly from the start
+    private static Optional<Detection> hurt(ByteStore bytes, Dialect likely, @Nullable Dialect dialect,
+            boolean first) {
+        return likely(likely, dialect).flatMap(each -> OwnBytes.aroundDamage(bytes, each, first).stream())
+                .map(lead -> of(bytes.slice(Span.between(lead.bytes(), bytes.length() - lead.behind())), lead.then(),
+                        dialect)
+                        .beside(lead, lead.list(), lead.bytes())).findFirst();
+    }
+
+    /// The dialects to try where nobody has said which.
+    private static Stream<Dialect> likely(Dialect first, @Nullable Dialect given) {
+        return given != null ? Stream.of(given) : Stream.concat(Stream.of(first),
+                PREFERRED.stream().map(Dialects::of).filter(other -> !other.equals(first)));
+    }
+
     /// {@return the same of values that something of a game's own stands beside}
-    Detection beside(Reason reason, FieldList list) {
+    ///
+    /// @param from where the values begin
+    Detection beside(Reason reason, FieldList list, long from) {
         return new Detection(new Framing.Fields(list), dialect, whole,
-                Stream.concat(Stream.of(reason), why.stream()).toList());
+                Stream.concat(Stream.of(reason), why.stream().map(other -> other.behind(from))).toList());
     }
 
     /// The first framing in which all that is looked at can be read.

@@ -35,6 +35,11 @@ final class DigestedBytes {
             ALGORITHMS.stream().mapToLong(algorithm -> new Digest(algorithm, Reach.REST, form).size()))
             .distinct().sorted().toArray();
 
+    /// {@return whether a digest may have so many bytes}
+    static boolean isSize(long bytes) {
+        return bytes > Integer.BYTES && Arrays.binarySearch(SIZES, bytes) >= 0;
+    }
+
     private final ByteStore bytes;
     private final ByteReader in;
     private final long end;
@@ -83,7 +88,7 @@ final class DigestedBytes {
             sought.add(new Of(Reach.ITEMS, Span.between(start, at)));
         }
         return digest(at, end, sought).map(digest -> {
-            List<FieldItem> items = new ArrayList<>(OwnBytes.items(in, start, then, values.count()));
+            List<FieldItem> items = new ArrayList<>(OwnItems.items(in, start, then, values.count()));
             if (digest.digest() != null && digest.digest().reach() == Reach.ITEMS) {
                 items.add(items.removeLast().named(RECORDS));
             }
@@ -148,7 +153,7 @@ final class DigestedBytes {
         Span first = Span.between(value, next);
         List<Long> sizes = Arrays.stream(SIZES).boxed().filter(size -> size <= at).toList();
         Stream<Optional<List<FieldItem>>> last = sizes.stream().map(size -> digest(at - size, at, behind(at, first))
-                .map(item -> Stream.concat(size == at ? Stream.empty() : OwnBytes.items(in, at - size).stream(),
+                .map(item -> Stream.concat(size == at ? Stream.empty() : OwnItems.items(in, at - size).stream(),
                         Stream.of(item)).toList()));
         Stream<Optional<List<FieldItem>>> ahead = sizes.stream().filter(size -> size < at)
                 .map(size -> digest(0, size, behind(size, first))
@@ -195,7 +200,8 @@ final class DigestedBytes {
         return (dialect != null ? Stream.of(dialect) : likely.stream())
                 .flatMap(each -> in(bytes, each).stream())
                 .flatMap(found -> whole.apply(bytes.slice(found.values()), found.then())
-                        .map(inner -> inner.beside(new Reason.Digested(found.list()), found.list())).stream())
+                        .map(inner -> inner.beside(new Reason.Digested(found.list()), found.list(),
+                                found.values().start())).stream())
                 .findFirst();
     }
 }

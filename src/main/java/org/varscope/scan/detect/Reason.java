@@ -63,6 +63,15 @@ public sealed interface Reason {
     /// A transfer as text has changed all of it; the reasons after this one are about the bytes before.
     record Transferred(TextTransfer transfer) implements Reason { }
 
+    /// {@return the same of values that begin `bytes` later}
+    default Reason behind(long bytes) {
+        return switch (this) {
+            case FirstTrouble(long offset, var flaw) -> new FirstTrouble(offset + bytes, flaw);
+            case Stops(var dialect, long offset, var flaw) -> new Stops(dialect, offset + bytes, flaw);
+            default -> this;
+        };
+    }
+
     /// What can be said in one way only.
     enum Sign implements Reason {
         /// Vectors in 64 bits.

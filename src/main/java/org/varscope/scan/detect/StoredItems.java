@@ -62,7 +62,7 @@ final class StoredItems {
         return (dialect != null ? Stream.of(dialect) : likely.stream())
                 .flatMap(each -> new StoredItems(bytes, each).list().stream())
                 .flatMap(list -> whole.apply(new Framing.Fields(list))
-                        .map(inner -> inner.beside(new Reason.Stored(list), list)).stream())
+                        .map(inner -> inner.beside(new Reason.Stored(list), list, 0)).stream())
                 .findFirst();
     }
 
@@ -79,7 +79,7 @@ final class StoredItems {
     private List<Long> lines() {
         List<Long> ends = new ArrayList<>();
         long start = 0;
-        for (long at = 0; at < Math.min(end, MOST_TEXT) && OwnBytes.isText(in.u8(at)); at++) {
+        for (long at = 0; at < Math.min(end, MOST_TEXT) && OwnItems.isText(in.u8(at)); at++) {
             if (in.u8(at) == '\n') {
                 if (at == start) {
                     break;
@@ -129,7 +129,7 @@ final class StoredItems {
         long start = step.at() + 4;
         long length = start >= end ? 0 : in.u32(step.at());
         boolean text = length > 0 && length <= end - start
-                && LongStream.range(start, start + length).allMatch(at -> OwnBytes.isPlain(in.u8(at)));
+                && LongStream.range(start, start + length).allMatch(at -> OwnItems.isPlain(in.u8(at)));
         return text ? Optional.of(step.then(FieldKind.PASCAL, start + length, 0)) : Optional.empty();
     }
 

@@ -12,13 +12,13 @@ import org.varscope.scan.walk.Plan;
 /// @param to      where the last one ends
 /// @param then    how they lie
 /// @param records how many there are, as far as they were counted
-record WholeValues(long from, long to, Framing then, int records) {
+record WholeValues(long from, long to, Framing then, long records) {
     /// Values that are hardly values by chance.
     static final int ENOUGH = 3;
     /// Bytes that are looked at.
     static final long BUDGET = 1 << 20;
     /// Records whose lengths alone are followed.
-    private static final int MOST_RECORDS = 1 << 20;
+    static final int MOST_RECORDS = 1 << 20;
 
     /// {@return the values from `at` on, the first of which has a header as an engine writes it; null where there are
     /// none, or they end before `least`}

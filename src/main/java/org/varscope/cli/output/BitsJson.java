@@ -1,4 +1,4 @@
-package org.varscope.cli;
+package org.varscope.cli.output;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
@@ -7,14 +7,14 @@ import org.varscope.explain.Phrases;
 import org.varscope.explain.field.Figure;
 
 /// What the bits of headers say, as JSON. A file has many headers, and few that differ.
-final class BitsJson {
+public final class BitsJson {
     /// What was written last of each type, with and without its flags.
     private final @Nullable Written[] written = new Written[HeaderBits.SLOTS];
 
     private record Written(Figure.Header header, byte[] json) { }
 
     /// {@return the groups of bits as a list, of plain characters}
-    byte[] of(Figure.Header header) {
+    public byte[] of(Figure.Header header) {
         int slot = HeaderBits.slot(header.word());
         Written known = written[slot];
         if (known == null || known.header.word() != header.word() || !known.header.equals(header)) {
