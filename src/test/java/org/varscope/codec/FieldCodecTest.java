@@ -117,6 +117,13 @@ class FieldCodecTest {
     }
 
     @Test
+    void textForPeopleIsAllOfItsBytesAndNotEmpty() throws FieldListException, EncodeException {
+        assertThat(encoded("text", new Variant.Text("a\n\u00e9"))).isEqualTo("610ac3a9");
+        assertThat(decoded("text", "610ac3a9")).isEqualTo(new Variant.Text("a\n\u00e9"));
+        assertThatThrownBy(() -> encoded("text", new Variant.Text(""))).isInstanceOf(EncodeException.class);
+    }
+
+    @Test
     void anotherTypeIsRefusedByItsName() {
         assertThatThrownBy(() -> encoded("u8", new Variant.Text("1")))
                 .satisfies(Saying.exactly("a String does not fit in u8; expected an int"));

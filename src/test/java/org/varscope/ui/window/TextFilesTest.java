@@ -83,6 +83,22 @@ class TextFilesTest extends WindowTestBase {
     }
 
     @Test
+    void textInAPackedBufferIsEditedInIt() throws IOException {
+        Path file = folder.resolve("a.gz");
+        try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
+            out.write("{\"gold\": 100, \"names\": [\"a\", \"b\"]}".getBytes(StandardCharsets.UTF_8));
+        }
+        open(file);
+        assertThat(shownText()).startsWith("{\"gold\": 100,");
+        retype("{}");
+        press(KeyCode.SHORTCUT, KeyCode.S);
+        settle();
+        try (InputStream in = new GZIPInputStream(Files.newInputStream(file))) {
+            assertThat(new String(in.readAllBytes(), StandardCharsets.UTF_8)).isEqualTo("{}");
+        }
+    }
+
+    @Test
     void aTextThatIsEditedAsksBeforeItsTabIsClosed() throws IOException {
         openEncrypted();
         retype("{}");
