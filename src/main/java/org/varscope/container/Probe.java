@@ -331,7 +331,9 @@ public final class Probe {
             }
         }
         Detection found = detection(wrapping, framing, dialect);
-        Optional<UnknownBytes.Finding> unknown = framing == null && dialect == null
+        // What the bytes of a file alone would not say, a wrapper of an engine does: that there are values in it.
+        boolean doubtful = wrapping.isPlain() || !found.whole();
+        Optional<UnknownBytes.Finding> unknown = framing == null && dialect == null && doubtful
                 ? UnknownBytes.of(bytes, found) : Optional.empty();
         if (unknown.isPresent() && wrapping.problems().stream().anyMatch(Problem::isError)) {
             // It is known to be damaged: what cannot be read may still be a value.

@@ -21,17 +21,18 @@ final class Lead {
 
     /// {@return whether `structure` begins with such bytes, and is not read as what does}
     static boolean has(Structure structure) {
-        return !(structure.framing() instanceof Framing.Fields)
-                && structure.errorFrom(0).filter(first -> first.span().start() < NEAR).isPresent()
+        boolean known = structure.framing() instanceof Framing.Fields || structure.framing() instanceof Framing.Project;
+        return !known && structure.errorFrom(0).filter(first -> first.span().start() < NEAR).isPresent()
                 && Probe.glance(structure.bytes()) instanceof Probe.Result.Found found
                 && found.why().stream().anyMatch(why -> why instanceof Reason.Lead lead && isMeant(structure, lead));
     }
 
-    /// {@return whether `changes` touch letters that come first: they are a magic, as no fault makes letters of all of
-    /// a length or a header}
+    /// {@return whether `changes` touch letters that come first, other than those of settings: they are a magic, as no
+    /// fault makes letters of all of a length or a header}
     static boolean isTouched(Structure structure, List<Repair.Change> changes) {
         ByteReader in = structure.bytes().reader(1024);
-        return changes.stream().anyMatch(change -> change.span().start() < WORD) && structure.bytes().length() >= WORD
+        return !(structure.framing() instanceof Framing.Project) && structure.bytes().length() >= WORD
+                && changes.stream().anyMatch(change -> change.span().start() < WORD)
                 && IntStream.range(0, WORD).map(in::u8).allMatch(letter -> letter >= ' ' && letter < 0x7F);
     }
 

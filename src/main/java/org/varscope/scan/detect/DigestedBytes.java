@@ -87,7 +87,7 @@ final class DigestedBytes {
         if (start > 0 && then instanceof Framing.Stream) {
             sought.add(new Of(Reach.ITEMS, Span.between(start, at)));
         }
-        return digest(at, end, sought).map(digest -> {
+        return digest(at, end, sought).filter(digest -> start == 0 || !isZlib(digest)).map(digest -> {
             List<FieldItem> items = new ArrayList<>(OwnItems.items(in, start, then, values.count()));
             if (digest.digest() != null && digest.digest().reach() == Reach.ITEMS) {
                 items.add(items.removeLast().named(RECORDS));
@@ -95,6 +95,13 @@ final class DigestedBytes {
             items.add(digest);
             return new Found(Span.between(start, at), then, new FieldList(items));
         });
+    }
+
+    /// Whether what looks like a digest is the end of a zlib stream: content that is stored there is not compressed.
+    /// Source: RFC 1950, 2.2.
+    private boolean isZlib(FieldItem digest) {
+        return digest.digest() != null && digest.digest().algorithm() == Algorithm.ADLER32
+                && (in.u8(0) & 0xF) == 8 && (in.u8(0) << 8 | in.u8(1)) % 31 == 0;
     }
 
     /// What a digest may be made of.

@@ -50,12 +50,13 @@ final class OwnBytes {
         OwnBytes all = new OwnBytes(bytes, dialect);
         long most = first || all.doubts.isNamed() ? Math.min(MOST, all.end - LEAST) : 0;
         return LongStream.rangeClosed(0, most).mapToObj(all::damaged).flatMap(Optional::stream).findFirst()
-                .filter(values -> values.from() > 0 || values.to() < all.end).flatMap(all::lead);
+                .filter(values -> values.from() > 0 || values.to() < all.end).flatMap(all::lead)
+                .filter(Reason.Lead::read);
     }
 
     /// The values that begin at `at`, of which some are damaged; empty where they are hardly meant to begin there.
     private Optional<WholeValues> damaged(long at) {
-        if (in.i32(0) == SETTINGS) {
+        if (areSettings()) {
             return Optional.empty();
         }
         boolean named = at > 0 && (doubts.isNamed() && at >= Integer.BYTES || OwnItems.known(in, 0, at).isPresent());
@@ -132,8 +133,14 @@ final class OwnBytes {
         return fresh.values < WholeValues.ENOUGH || fresh.evidence.average() <= 0 ? NONE : fresh.at - at;
     }
 
+    /// Whether the file begins like settings, with at most one byte of their magic changed, gone or come in.
+    private boolean areSettings() {
+        return end >= FEW && (LongStream.range(0, 4).filter(at -> in.u8(at) == (SETTINGS >> 8 * at & 0xFF)).count() >= 3
+                || in.i32(1) == SETTINGS || (in.i32(0) & 0xFF_FFFF) == SETTINGS >>> 8);
+    }
+
     private Optional<Reason.Lead> found() {
-        if (end >= FEW && in.i32(0) == SETTINGS) {
+        if (areSettings()) {
             return Optional.empty();
         }
         WholeValues before = null;
