@@ -58,7 +58,7 @@ record Saving(String name, boolean quiet, Messages err) {
 
     /// Makes the digests anew that fitted before `document` was edited, and says so.
     void renewDigests(Document document) {
-        if (!Digests.mayBeDue(document.structure().framing())) {
+        if (!Digests.mayBeDue(document.structure())) {
             return;
         }
         Digests.Due due = Digests.due(document.saved(), document.structure(), Progress.NONE);

@@ -11,6 +11,7 @@ import org.varscope.cli.output.ExitCode;
 import org.varscope.cli.output.Messages;
 import org.varscope.cli.output.Output;
 import org.varscope.cli.output.Refusal;
+import org.varscope.document.layout.InnerDigests;
 import org.varscope.document.place.PathException;
 import org.varscope.document.place.Paths;
 import org.varscope.document.place.Target;
@@ -71,12 +72,14 @@ final class TreeVerb extends Verb {
                 out.line("");
             }
             first[0] = false;
-            return tree(Opened.open(file, reading(), err), out);
+            return tree(Opened.open(file, reading(), err), out, err);
         });
     }
 
-    private int tree(Opened opened, Output out) throws Refusal {
+    private int tree(Opened opened, Output out, Messages err) throws Refusal {
         Structure structure = opened.structure();
+        InnerDigests.in(structure, opened.progress())
+                .forEach(digest -> err.say(opened.name() + ": " + RemarkWords.clause(digest)));
         PathRoom room = new PathRoom(structure.bytes().length());
         Printer printer = jsonl ? new TreeJson(out, structure, !noValues, room)
                 : new TreeText(out, structure, !noValues, room);

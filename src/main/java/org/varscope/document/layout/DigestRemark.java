@@ -8,6 +8,8 @@ enum DigestRemark implements Remark.Kind {
     MADE_ANEW,
     /// It did not fit before, and is as it was.
     LEFT,
+    /// It is a value, and fits. The parts are its path and its algorithm.
+    INNER,
     /// A count of records is now how many there are. The parts are its name, its offset, and that number.
     COUNTED(3);
 

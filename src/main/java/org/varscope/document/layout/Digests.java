@@ -3,6 +3,7 @@ package org.varscope.document.layout;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
 import org.varscope.codec.FieldCodec;
 import org.varscope.dialect.Digest;
 import org.varscope.dialect.FieldRuns;
@@ -36,9 +37,10 @@ public final class Digests {
         }
     }
 
-    /// {@return whether anything may be due where values lie like that}
-    public static boolean mayBeDue(Framing framing) {
-        return framing instanceof Framing.Fields(var list) && (DigestItems.areIn(framing) || !list.isSimple());
+    /// {@return whether anything may be due before `structure` is saved; looks at few values only}
+    public static boolean mayBeDue(Structure structure) {
+        return structure.framing() instanceof Framing.Fields(var list)
+                && (DigestItems.areIn(structure.framing()) || !list.isSimple()) || InnerDigests.mayBeIn(structure);
     }
 
     /// {@return what is due}
@@ -49,11 +51,17 @@ public final class Digests {
     /// @throws CancellationException if the progress says to stop
     public static Due due(ByteStore saved, Structure now, Progress progress) {
         List<Node> digests = DigestItems.of(now);
-        Structure before = digests.isEmpty() ? now
+        boolean inner = InnerDigests.mayBeIn(now);
+        Structure before = digests.isEmpty() && !inner ? now
                 : Structure.scan(saved, now.dialect(), now.framing(), progress);
+        SequencedMap<Span, byte[]> within = inner ? InnerDigests.due(before, now, progress) : new LinkedHashMap<>();
         SequencedMap<Node, byte[]> made = new LinkedHashMap<>();
         Set<Node> left = new HashSet<>();
         ByteStore bytes = now.bytes();
+        for (Map.Entry<Span, byte[]> each : within.entrySet()) {
+            each.setValue(inCaseOf(bytes.bytes(each.getKey()), each.getValue()));
+            bytes = bytes.replace(each.getKey(), ByteStore.of(each.getValue()));
+        }
         boolean again = true;
         // A digest may be made of others, before it or behind it.
         for (int pass = 0; again && pass < digests.size(); pass++) {
@@ -75,12 +83,17 @@ public final class Digests {
                 again = true;
             }
         }
+        SequencedMap<Span, byte[]> written = new TreeMap<>(Comparator.comparingLong(Span::start));
+        written.putAll(within);
+        made.forEach((node, sum) -> written.put(node.span(), sum));
         List<Edit> edits = new ArrayList<>();
-        made.forEach((node, sum) -> edits.add(new Edit.ReplaceBytes(node.span(), sum)));
+        written.forEach((span, sum) -> edits.add(new Edit.ReplaceBytes(span, sum)));
+        Stream<Remark> inside = within.entrySet().stream().map(each -> DigestRemark.MADE_ANEW.with(
+                InnerDigests.title(each.getValue().length), hex(each.getKey())));
         List<Remark> said = digests.stream().filter(node -> made.containsKey(node) || left.contains(node))
                 .map(node -> said(node, made.containsKey(node))).toList();
         return new Due(edits.isEmpty() ? null : Edit.Batch.of(edits),
-                Stream.concat(counted(saved, now).stream(), said.stream()).toList());
+                Stream.of(counted(saved, now).stream(), inside, said.stream()).flatMap(all -> all).toList());
     }
 
     /// The numbers that say how many records there are, where an edit of those has changed them.
@@ -109,7 +122,11 @@ public final class Digests {
     }
 
     private static String hex(Node node) {
-        return Long.toHexString(node.span().start()).toUpperCase(Locale.ROOT);
+        return hex(node.span());
+    }
+
+    private static String hex(Span span) {
+        return Long.toHexString(span.start()).toUpperCase(Locale.ROOT);
     }
 
     private static Digest digest(Node node) {

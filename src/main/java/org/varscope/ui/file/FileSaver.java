@@ -221,7 +221,7 @@ public final class FileSaver {
             return;
         }
         EditorModel model = session.model();
-        if (!Digests.mayBeDue(model.structure().framing())) {
+        if (!Digests.mayBeDue(model.structure())) {
             write(save, form, List.of());
             return;
         }

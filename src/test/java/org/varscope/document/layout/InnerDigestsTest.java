@@ -1,0 +1,93 @@
+package org.varscope.document.layout;
+
+import module java.base;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
+import org.varscope.codec.Encoder;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Dialects;
+import org.varscope.dialect.Framing;
+import org.varscope.document.Document;
+import org.varscope.document.edit.Edit;
+import org.varscope.document.place.Paths;
+import org.varscope.explain.RemarkWords;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Buffers;
+import org.varscope.scan.walk.Progress;
+import org.varscope.text.godot.GodotReader;
+import org.varscope.text.path.PathText;
+import org.varscope.variant.Variant;
+
+/// Digests that are values, as scripts make them: found where they fit, and made anew after an edit.
+class InnerDigestsTest {
+    private static final Dialect GODOT4 = Dialects.of("godot4");
+
+    private static byte[] bytes(String text) throws Exception {
+        return Encoder.encode(GodotReader.read(text, GODOT4), GODOT4);
+    }
+
+    private static String digest(String algorithm, byte[] of) throws Exception {
+        return HexFormat.of().formatHex(MessageDigest.getInstance(algorithm).digest(of));
+    }
+
+    /// The save with `gold`, whose text `#` is the digest of what `of` says.
+    private static byte[] save(String save, String of, String algorithm, int gold) throws Exception {
+        String made = of.replace("GOLD", "" + gold);
+        return bytes(save.replace("GOLD", "" + gold).replace("#", digest(algorithm, bytes(made))));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '\0', textBlock = """
+        {"gold": GOLD, "sum": "#"} | {"gold": GOLD} | SHA-256 | $.sum
+        {"gold": GOLD, "_meta": {"v": 2, "sum": "#"}} | {"gold": GOLD, "_meta": {"v": 2}} | SHA-256 | $._meta.sum
+        {"gold": GOLD, "_meta": {"v": 2, "sum": "#"}} | {"gold": GOLD} | SHA-1 | $._meta.sum
+        {"gold": GOLD, "sum": "#"} | {"gold": GOLD, "sum": ""} | MD5 | $.sum
+        {"data": {"gold": GOLD}, "hash": "#"} | {"gold": GOLD} | SHA-256 | $.hash
+        {"hash": "#", "data": {"gold": GOLD}} | {"gold": GOLD} | MD5 | $.hash
+        """)
+    void oneThatFitsIsFoundAndMadeAnew(String save, String of, String algorithm, String path) throws Exception {
+        for (boolean framed : List.of(false, true)) {
+            ByteStore file = ByteStore.of(file(save(save, of, algorithm, 100), framed));
+            Framing framing = framed ? Framing.STREAM : Framing.BARE;
+            Structure structure = Structure.scan(file, GODOT4, framing, Progress.NONE);
+            assertThat(InnerDigests.in(structure, Progress.NONE)).singleElement().satisfies(remark ->
+                    assertThat(RemarkWords.clause(remark)).contains(path + " is the " + algorithm));
+
+            Document document = new Document(structure);
+            String gold = save.contains("data") ? "$.data.gold" : "$.gold";
+            document.apply(new Edit.SetValue(Paths.resolve(structure, PathText.read(gold, GODOT4)).node().location(),
+                    new Variant.Int(7)));
+            assertThat(Digests.mayBeDue(document.structure())).isTrue();
+            Digests.Due due = Digests.due(file, document.structure(), Progress.NONE);
+            document.apply(Objects.requireNonNull(due.edit()));
+            assertThat(due.said()).singleElement().satisfies(remark ->
+                    assertThat(RemarkWords.clause(remark)).contains("the " + algorithm + " at 0x", "made anew"));
+            ByteStore after = document.structure().bytes();
+            assertThat(after.bytes(new Span(0, after.length())))
+                    .isEqualTo(file(save(save, of, algorithm, 7), framed));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{'gold': 100, 'id': '00112233445566778899aabbccddeeff'}", "{'gold': 100, 'sum': 'abc'}"})
+    void othersAreNoDigests(String save) throws Exception {
+        ByteStore file = ByteStore.of(bytes(save.replace('\'', '"')));
+        Structure structure = Structure.scan(file, GODOT4, Framing.BARE, Progress.NONE);
+        assertThat(InnerDigests.in(structure, Progress.NONE)).isEmpty();
+        Document document = new Document(structure);
+        document.apply(new Edit.SetValue(Paths.resolve(structure, PathText.read("$.gold", GODOT4)).node().location(),
+                new Variant.Int(7)));
+        Digests.Due due = Digests.due(file, document.structure(), Progress.NONE);
+        assertThat(due.edit()).isNull();
+        assertThat(due.said()).isEmpty();
+    }
+
+    private static byte[] file(byte[] value, boolean framed) {
+        return framed ? new Buffers.Out().u32(value.length).raw(value).bytes() : value;
+    }
+}
