@@ -17,6 +17,7 @@ import org.varscope.codec.ObjectRule;
 import org.varscope.container.Damage;
 import org.varscope.container.DamageException;
 import org.varscope.document.file.FileForm;
+import org.varscope.document.layout.Digests;
 import org.varscope.document.file.SaveLock;
 import org.varscope.explain.FlawWords;
 import org.varscope.explain.Language;
@@ -252,6 +253,10 @@ final class RepairVerb extends Verb {
             if (mending.made().isEmpty() && !opened.wrapping().isCertain()) {
                 out.line("nothing is repaired: %s gets the bytes as they are".formatted(saving.name()));
             }
+        }
+        if (!bytes.contentEquals(structure.bytes()) && Digests.mayBeDue(structure)) {
+            bytes = saving.renewed(structure.bytes(), Structure.scan(bytes, structure.dialect(), structure.framing(),
+                    progress));
         }
         FileForm form = FileForm.of(opened.file(), opened.wrapping());
         if (!opened.wrapping().isCertain()) {

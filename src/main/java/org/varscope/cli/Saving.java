@@ -10,6 +10,7 @@ import org.varscope.cli.output.Refusal;
 import org.varscope.container.DamageException;
 import org.varscope.document.Document;
 import org.varscope.document.edit.EditException;
+import org.varscope.document.edit.Review;
 import org.varscope.document.file.FileBusyException;
 import org.varscope.document.file.FileForm;
 import org.varscope.document.file.SaveFile;
@@ -17,6 +18,7 @@ import org.varscope.document.file.SaveLock;
 import org.varscope.document.file.SaveLossException;
 import org.varscope.document.layout.Digests;
 import org.varscope.explain.RemarkWords;
+import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 
 /// How a verb writes a file.
@@ -54,6 +56,15 @@ record Saving(String name, boolean quiet, Messages err) {
         } catch (IOException e) {
             throw new Refusal(ExitCode.FILE, Opened.said(name, e));
         }
+    }
+
+    /// {@return the bytes of `now` with the digests made anew that fitted `saved`, which is said}
+    ///
+    /// @param saved what the file held before it was repaired
+    ByteStore renewed(ByteStore saved, Structure now) {
+        Digests.Due due = Digests.due(saved, now, Progress.NONE);
+        due.said().forEach(remark -> err.say(name + ": " + RemarkWords.clause(remark)));
+        return due.edit() == null ? now.bytes() : Review.of(now, due.edit(), Progress.NONE).after().bytes();
     }
 
     /// Makes the digests anew that fitted before `document` was edited, and says so.

@@ -185,6 +185,7 @@ public final class RefusalWords {
             case Obstacle.RecordTooLong(long length, long most) ->
                     words.say("refusal.record-too-long", length, most);
             case Obstacle.NoSettingsCount _ -> words.say("refusal.no-settings-count");
+            case Obstacle.CountsRecords(long there) -> words.say("refusal.counts-records", there);
             case Obstacle.SettingsCount(long now) -> words.say("refusal.settings-count", now);
             case Obstacle.ChildrenCount(var at, long word) -> words.say("refusal.children-count", at, word);
         };

@@ -175,6 +175,8 @@ class RefusalWordsTest {
                         "the record would be 2147483648 bytes; the engine reads at most 2147483647"),
                 new Said(new Obstacle.NoSettingsCount(),
                         "the file has no count of entries; expected 8 bytes of a magic and a count"),
+                new Said(new Obstacle.CountsRecords(2),
+                        "it counts the records behind it, of which there are 2: insert or remove some, and it follows"),
                 new Said(new Obstacle.SettingsCount(-1), "the count of entries would be -1"),
                 new Said(new Obstacle.ChildrenCount(new Span(4, 4), 0x7FFF_FFFFL),
                         "the collection is full, or its count at 0x00000004 - 0x00000007 is damaged: 2147483647"));

@@ -4,6 +4,7 @@ import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.codec.Translation;
 import org.varscope.dialect.Dialect;
+import org.varscope.dialect.FieldRuns;
 import org.varscope.dialect.KeyEquality;
 import org.varscope.dialect.Layout;
 import org.varscope.document.place.CollectionHead;
@@ -135,8 +136,10 @@ final class EditRules {
     /// {@return what `value` becomes in the place of `node`}
     ///
     /// @param retypes whether its type is to be another one
-    Variant over(Node node, Variant value, boolean retypes) {
+    /// @throws EditException if it is a number that counts records, and another one than they are
+    Variant over(Node node, Variant value, boolean retypes) throws EditException {
         if (node.isPlain()) {
+            counting(node, value);
             return value; // fields convert and refuse by themselves
         }
         Node parent = node.parent();
@@ -151,6 +154,18 @@ final class EditRules {
             script(parent, isScriptOf(node), fitted);
         }
         return fitted;
+    }
+
+    /// A number that counts records is what they are: another one would make other bytes of theirs.
+    private void counting(Node number, Variant value) throws EditException {
+        FieldRuns runs = structure.runs();
+        int own = runs == null ? -1 : runs.index(number.place());
+        for (int i = 0; own >= 0 && i < runs.list().items().size(); i++) {
+            long there = Math.min(runs.end(i), structure.records()) - runs.first(i);
+            if (runs.list().counting(i) == own && !value.equals(new Variant.Int(there))) {
+                throw new EditException(new Obstacle.CountsRecords(there));
+            }
+        }
     }
 
     /// {@return the key or name of a new child of `into`, or of a new record where that is null}
@@ -217,7 +232,7 @@ final class EditRules {
 
     /// {@return what a value becomes that takes the place of the collection around it; null where its bytes stay as
     /// they are}
-    @Nullable Variant unwrapped(Node node, Node shell) {
+    @Nullable Variant unwrapped(Node node, Node shell) throws EditException {
         Node parent = shell.parent();
         if (parent == null) {
             return null;

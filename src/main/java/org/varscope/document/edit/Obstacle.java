@@ -206,6 +206,11 @@ public sealed interface Obstacle extends EditRefusal {
     /// A file of settings is too short to hold the count of them.
     record NoSettingsCount() implements OfCount { }
 
+    /// A number counts the records behind it, and can be no other.
+    ///
+    /// @param there how many they are
+    record CountsRecords(long there) implements OfCount { }
+
     /// The count of settings would be out of range.
     record SettingsCount(long count) implements OfCount { }
 

@@ -98,9 +98,7 @@ public final class InnerDigests {
             Text was = before.get(path(now, text));
             byte[] there = now.bytes().bytes(text.digits());
             for (Algorithm algorithm : ALGORITHMS) {
-                // One that was edited as well is what somebody wanted.
-                Of of = was == null || !Arrays.equals(there, saved.bytes().bytes(was.digits())) ? null
-                        : of(saved, was, algorithm, progress);
+                Of of = was == null ? null : of(saved, was, algorithm, progress);
                 byte[] sum = of == null ? null : sum(now, text, algorithm, of, progress);
                 if (sum != null && !DigestSum.isLike(digest(algorithm), sum, there)) {
                     made.put(text.digits(), sum);

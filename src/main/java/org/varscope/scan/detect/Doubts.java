@@ -15,6 +15,8 @@ final class Doubts {
     static final long FEW = 8;
     /// Lengths are less.
     static final long LARGE = 1 << 24;
+    /// Bytes of the least record of a collection.
+    static final long LEAST = 16;
     /// By how many bytes a length is off that has lost or gained some, or was miscounted.
     private static final long NEAR = 8;
 
@@ -59,9 +61,15 @@ final class Doubts {
                 || beginsWhole(at) || at == 4 && !bare && in.u32(0) == 0) {
             return true;
         }
-        return at == 4 && bare ? isOff(in.u32(0), end - 4)
+        return at == 4 && bare ? isOffLength(0)
                 : at >= FEW && !bare && (in.u32(0) == at - 4
                         || at > FEW && (isOff(in.u32(0), at - 4) || fills(4, at)));
+    }
+
+    /// {@return whether the word at `at` is nearly the length of all that follows it, and not as small as a version}
+    boolean isOffLength(long at) {
+        long length = in.u32(at);
+        return length >= LEAST && length != end - at - 4 && isOff(length, end - at - 4);
     }
 
     /// {@return whether more than a few bytes before `values` may be the beginning of what is damaged by one fault: its

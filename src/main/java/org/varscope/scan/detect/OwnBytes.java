@@ -18,8 +18,7 @@ final class OwnBytes {
     private static final long FEW = Doubts.FEW;
     private static final long NONE = Long.MAX_VALUE;
     private static final int MOST_LOOKED_AT = 4;
-    /// Bytes of the least record of a collection.
-    private static final long LEAST = 16;
+    private static final long LEAST = Doubts.LEAST;
     /// `ECFG`, which an engine puts before the settings of a project.
     private static final int SETTINGS = 0x47464345;
 
@@ -60,13 +59,15 @@ final class OwnBytes {
             return Optional.empty();
         }
         boolean named = at > 0 && (doubts.isNamed() && at >= Integer.BYTES || OwnItems.known(in, 0, at).isPresent());
+        boolean first = at > 0 && at <= FEW && !doubts.isSmall(0);
         Optional<WholeValues> records = records(at).filter(found -> areMeant(at) && (found.to() == end
                 || (at == 0 || named) && DigestedBytes.isSize(end - found.to()) && !doubts.isCutRecord(found.to())
                 && !doubts.endsInValue(found.to())));
         Optional<WholeValues> values = records.isPresent() || at == 0 ? records
-                : named && (areExact(at) || isCollection(at + 4) && isLength(at, readable(at + 4)))
+                : named && areExact(at) || (named || first) && isCollection(at + 4)
+                        && (isLength(at, readable(at + 4)) || doubts.isOffLength(at) && readable(at + 4) < NONE)
                         ? Optional.of(new WholeValues(at, end, Framing.STREAM, 1))
-                : (named || at <= FEW && !doubts.isSmall(0)) && isCollection(at) && readable(at) < NONE
+                : (named || first) && isCollection(at) && readable(at) < NONE
                         ? Optional.of(new WholeValues(at, end, Framing.BARE, 1)) : Optional.empty();
         return values.filter(found -> at == 0 || named
                 || !doubts.isDamagedRecord(at, found.then()) && !doubts.isDoubtful(found));
@@ -163,7 +164,8 @@ final class OwnBytes {
         long at = values.from();
         Optional<List<FieldItem>> items = OwnItems.told(in, at, values.then(), values.records());
         // What ends here may be a value that is damaged: then it is no work of the game.
-        if (items.isEmpty() && at > 0 && !doubts.isNamed() && doubts.isDamagedRecord(at, values.then())) {
+        boolean off = values.isBare() && at == FEW && doubts.isNamed() && doubts.isOffLength(at - Integer.BYTES);
+        if (off || items.isEmpty() && at > 0 && !doubts.isNamed() && doubts.isDamagedRecord(at, values.then())) {
             return Optional.empty();
         }
         boolean read = items.isPresent() || at <= FEW || !doubts.isDoubtful(values);

@@ -35,6 +35,19 @@ class OwnBytesTest {
         return Detection.of(ByteStore.of(new Buffers.Out().raw(first).raw(values).bytes()), null, null);
     }
 
+    /// A version is a smaller number than any length of a save; a length that is off is damage, also behind a magic.
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', value = {"; 01000000; fields:u32, value", "; 07000000; fields:u32, value",
+            "53415645; 02000000; fields:\"SAVE\", u32, value", "; 39000000; stream",
+            "53415645; 39000000; fields:\"SAVE\", var..."})
+    void aVersionIsToldFromALengthThatIsOff(@Nullable String magic, String word, String layout) {
+        byte[] value = HexFormat.of().parseHex("1b00000002000000" + "0400000004000000676f6c640200000064000000"
+                + "04000000040000006e616d650400000003000000416461" + "00");
+        byte[] file = new Buffers.Out().raw(HexFormat.of().parseHex((magic == null ? "" : magic) + word)).raw(value)
+                .bytes();
+        assertThat(Detection.of(ByteStore.of(file), null, null).framing().word()).isEqualTo(layout);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"adventure.save", "adventure-records.save", "adventure-godot3.save"})
     void anyFewBytesAreLeftAloneAndTheValuesAfterThemAreReadAsWithoutThem(String name) {

@@ -1,0 +1,57 @@
+package org.varscope.cli;
+
+import module java.base;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.varscope.cli.output.ExitCode;
+import org.varscope.scan.walk.Buffers;
+
+/// Edits and repairs of files with counts and digests around their values.
+class LayoutEditsTest {
+    private static final byte[] GOLD = HexFormat.of().parseHex("1b00000001000000" + "0400000004000000676f6c64"
+            + "0200000064000000");
+
+    @TempDir
+    private Path folder;
+
+    private Path file(byte[] bytes) throws IOException {
+        return Files.write(folder.resolve("save"), bytes);
+    }
+
+    private static byte[] sum(byte[] of) {
+        try {
+            return MessageDigest.getInstance("SHA-256").digest(of);
+        } catch (NoSuchAlgorithmException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private static byte[] record(byte[] value) {
+        return new Buffers.Out().u32(value.length).raw(value).bytes();
+    }
+
+    @Test
+    void aCountIsNoOtherThanTheRecordsThatItCounts() throws IOException {
+        byte[] before = new Buffers.Out().raw(new byte[] {2}).raw(record(GOLD)).raw(record(GOLD)).bytes();
+        byte[] all = new Buffers.Out().raw(before).raw(sum(before)).bytes();
+        Path file = file(all);
+        Ran ran = Ran.of("set", "--container", "n=u8, s=var:n, sha256(before)", file.toString(), "$.n", "1");
+        assertThat(ran.code()).isEqualTo(ExitCode.MISFIT);
+        assertThat(ran.err()).contains("counts the records behind it, of which there are 2");
+        assertThat(file).hasBinaryContent(all);
+    }
+
+    @Test
+    void aDigestThatFittedFitsWhatIsRepaired() throws IOException {
+        byte[] value = record(GOLD);
+        value[8] = 9;
+        Path file = file(new Buffers.Out().raw(value).raw(sum(value)).bytes());
+        Path out = folder.resolve("out");
+        Ran ran = Ran.of("repair", "--container", "s=var, sha256(before)", file.toString(), "-o", out.toString());
+        assertThat(ran.err()).contains("the SHA-256 at 0x", "made anew");
+        byte[] now = Files.readAllBytes(out);
+        assertThat(now).startsWith(record(GOLD)).endsWith(sum(record(GOLD)));
+    }
+}
