@@ -26,6 +26,8 @@ public final class InnerDigests {
     private static final long LARGEST = 16 << 20;
     private static final int MOST_RECORDS = 16;
     private static final int MOST_ENTRIES = 64;
+    /// Entries that are looked at in all, as this is asked before every save.
+    private static final int MOST_LOOKED_AT = 1024;
     private static final int MOST_TEXTS = 8;
     private static final int DEEPEST = 3;
     private static final List<Algorithm> ALGORITHMS = List.of(Algorithm.SHA256, Algorithm.SHA1, Algorithm.MD5,
@@ -163,32 +165,36 @@ public final class InnerDigests {
 
     private static List<Text> texts(Structure structure) {
         List<Text> texts = new ArrayList<>();
+        int[] left = {MOST_LOOKED_AT};
         long records = Math.min(structure.records(), MOST_RECORDS);
         for (long record = 0; record < records; record++) {
             Node root = structure.record(record);
             if (root.span().length() <= LARGEST) {
-                look(structure, root, null, root, DEEPEST, texts);
+                look(structure, root, null, root, DEEPEST, left, texts);
             }
         }
         return texts;
     }
 
     /// Looks for them in `in`, and in the Dictionaries in it, as many levels deep as `deeper` says.
+    ///
+    /// @param left how many entries may be looked at from here on
     private static void look(Structure structure, Node root, @Nullable Entry around, Node in, int deeper,
-            List<Text> texts) {
-        if (in.state() != State.WHOLE || in.row() == null || !(in.row().layout() instanceof Layout.Entries)) {
+            int[] left, List<Text> texts) {
+        if (left[0] <= 0 || in.state() != State.WHOLE || in.row() == null
+                || !(in.row().layout() instanceof Layout.Entries)) {
             return;
         }
         ByteReader reader = structure.bytes().reader(1024);
         List<Structure.Entry> entries = structure.entries(in, 0, Math.min(in.children(), MOST_ENTRIES));
-        for (int i = 0; i < entries.size() && texts.size() < MOST_TEXTS; i++) {
+        for (int i = 0; i < entries.size() && texts.size() < MOST_TEXTS && left[0]-- > 0; i++) {
             Entry own = new Entry(in, entries.get(i));
             Node value = own.entry.value();
             if (isDigits(reader, value)) {
                 texts.add(new Text(root, around, own, i == 0 ? null : entries.get(i - 1).value(),
                         i == entries.size() - 1 ? null : entries.get(i + 1).value()));
             } else if (deeper > 1) {
-                look(structure, root, own, value, deeper - 1, texts);
+                look(structure, root, own, value, deeper - 1, left, texts);
             }
         }
     }

@@ -221,7 +221,8 @@ public final class FileSaver {
             return;
         }
         EditorModel model = session.model();
-        if (!Digests.mayBeDue(model.structure())) {
+        // Where bytes are not at hand to tell, it is found out beside the window.
+        if (!model.awaited().find(() -> Optional.of(Digests.mayBeDue(model.structure()))).orElse(true)) {
             write(save, form, List.of());
             return;
         }
