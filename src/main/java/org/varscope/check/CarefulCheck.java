@@ -110,8 +110,10 @@ final class CarefulCheck {
         records = record.place() + 1;
         long at = record.span().start();
         if (record.isPlain()) {
-            return verdict(at, record.state() == State.WHOLE ? null : EngineError.ERR_FILE_EOF, List.of(), problems,
-                    true);
+            EngineError error = record.state() == State.WHOLE ? null
+                    : errors.stream().anyMatch(problem -> problem.code() == Code.TEXT_NOT_UTF8)
+                    ? EngineError.ERR_INVALID_DATA : EngineError.ERR_FILE_EOF;
+            return verdict(at, error, List.of(), problems, true);
         }
         if (marks != null && problems.isEmpty() && !marks.touches(record.item().start(), record.item().end())) {
             return verdict(at, null, List.of(), problems);

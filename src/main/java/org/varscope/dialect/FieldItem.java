@@ -129,6 +129,11 @@ public record FieldItem(FieldKind kind, long size, ByteOrder order, String exact
                 || digest != null && !digest.isText() && !digest.algorithm().isNumber();
     }
 
+    /// {@return whether its bytes are UTF-8, beside a length: also lines, and a digest that is written as text}
+    public boolean isText() {
+        return kind.isText() || kind.isLine() || digest != null && digest.isText();
+    }
+
     /// {@return its word in a list, such as `u32` or `bytes:12`; the byte order is said apart, and a key is not told}
     public String word() {
         if (kind == FieldKind.MAGIC) {

@@ -47,6 +47,13 @@ class CheckTest {
                 .containsExactly(EngineError.ERR_UNAUTHORIZED);
     }
 
+    @Test
+    void aTextThatIsNoUtf8IsRefused() {
+        Framing list = Framing.named("pascal, u8").orElseThrow();
+        assertThat(check("02000000 61ff 07", list)).extracting(Verdict::error)
+                .containsExactly(EngineError.ERR_INVALID_DATA, null);
+    }
+
     /// No engine has a verdict on what it does not read as a value.
     @Test
     void plainItemsHaveNoVerdict() {

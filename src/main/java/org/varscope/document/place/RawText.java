@@ -7,6 +7,7 @@ import org.varscope.dialect.Layout;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.FieldItems;
 
 /// The bytes of the text of a String or StringName, or of a text of a list of fields, whether or not they are valid
 /// UTF-8.
@@ -32,7 +33,8 @@ public record RawText(byte[] bytes) {
     private static Optional<RawText> plain(Structure structure, Node node) {
         Span span = node.span();
         FieldItem field = node.field();
-        if (field == null || node.state() != State.WHOLE || span.length() > LONGEST) {
+        boolean whole = node.state() == State.WHOLE;
+        if (field == null || span.length() > LONGEST || !whole && !isWhole(structure, field, span)) {
             return Optional.empty();
         }
         byte[] bytes = structure.bytes().bytes(span);
@@ -42,10 +44,17 @@ public record RawText(byte[] bytes) {
                     bytes.length)));
             case TEXT_NUL -> Optional.of(new RawText(Arrays.copyOf(bytes, bytes.length - 1)));
             case LINE -> Optional.of(new RawText(ended ? Arrays.copyOf(bytes, bytes.length - 1) : bytes));
-            case STRING -> Optional.of(new RawText(bytes));
+            case STRING, TEXT -> Optional.of(new RawText(bytes));
+            case CSV -> whole ? Optional.empty() : Optional.of(new RawText(bytes));
             case DIGEST -> field.isBytes() || field.isInteger() ? Optional.empty() : Optional.of(new RawText(bytes));
             default -> Optional.empty();
         };
+    }
+
+    /// Whether a damaged text is there up to its end, and only its bytes are wrong.
+    private static boolean isWhole(Structure structure, FieldItem field, Span span) {
+        return new FieldItems(structure.bytes().reader(), structure.dialect())
+                .isWholeText(field, span.start(), span.end());
     }
 
     /// {@return whether the bytes are valid UTF-8, as newer engines and everyone else mean it}

@@ -13,6 +13,7 @@ import org.varscope.problem.Problem;
 import org.varscope.problem.Severity;
 import org.varscope.scan.field.Field;
 import org.varscope.scan.field.Fields;
+import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Purpose;
 
@@ -89,9 +90,11 @@ final class Troubles {
     }
 
     /// {@return what is to be said of problems that are not those of a value: no engine is asked about them}
-    private static Optional<String> ownAnswer(Problem problem) {
+    private Optional<String> ownAnswer(Problem problem) {
         return Optional.ofNullable(switch (problem.flaw()) {
             case Flaw.FieldsMissing _, Flaw.RecordsMissing _, Flaw.MagicOther _ -> "answer.fields-missing";
+            case Flaw.TextNotUtf8 _ when structure.deepestAt(problem.span().start()).filter(Node::isPlain)
+                    .isPresent() -> "answer.text";
             case Flaw.DigestOther _ -> "answer.digest";
             case Flaw.MagicWrong _ -> "answer.magic-wrong";
             case Flaw.Cut cut when cut.code() == Code.FRAME_CUT -> "answer.frame-cut";

@@ -89,10 +89,11 @@ public final class FieldScan {
 
     private long plain(FieldItem item, long from, long bound) {
         boolean repeated = turns.isEndless();
+        boolean alike = item.kind() != FieldKind.MAGIC && !item.isText();
         long width = item.width(plan.dialect);
         long at = from;
         do {
-            long end = repeated && width > 0 && item.kind() != FieldKind.MAGIC ? fixedRun(item, width, at, bound)
+            long end = repeated && width > 0 && alike ? fixedRun(item, width, at, bound)
                     : run(item, repeated, at, bound);
             if (end == Walk.BROKEN) {
                 return stopped ? at : broken(item, at, bound);
@@ -124,8 +125,13 @@ public final class FieldScan {
             if (end == Walk.BROKEN || stopped) {
                 break;
             }
+            boolean unseen = item.isText() && end > limits.stop();
+            long bad = unseen ? -1 : fields.illegible(item, at, end);
+            if (bad >= 0) {
+                return count == 0 ? illegible(at, end, bad) : add(item, from, at, count);
+            }
             // What may go on past the bytes that were given is whole only where they are all.
-            clean &= end < bound || bound == in.length() || !fields.isOpen(item, at, end);
+            clean &= !unseen && (end < bound || bound == in.length() || !fields.isOpen(item, at, end));
             at = end;
             count++;
         } while (repeated && item.kind() != FieldKind.MAGIC && at < bound && at - from < Scanner.RUN);
@@ -138,6 +144,15 @@ public final class FieldScan {
         parts.add(new Shape.Run(to - from, count, guessing, findings.take(0, from)));
         turns.came(count, from, true);
         return to;
+    }
+
+    /// A text that is no UTF-8 is whole, but cannot be shown and written back as it was.
+    private long illegible(long at, long end, long bad) {
+        findings.add(new Flaw.TextNotUtf8(in.u8(bad)), bad, 1);
+        parts.add(new Shape.Leaf(end - at, 1, 0, 0, 0, true, guessing, findings.take(0, at)));
+        turns.came(1, at, true);
+        clean = false;
+        return end;
     }
 
     private long broken(FieldItem item, long at, long bound) {

@@ -25,7 +25,7 @@ final class FieldWalk {
     FieldWalk(Nodes nodes, FieldSink sink) {
         this.nodes = nodes;
         this.sink = sink;
-        this.root = new RootFields(nodes.in(), sink);
+        this.root = new RootFields(nodes.in(), nodes.skip().fields(), sink);
     }
 
     /// Tells everything in a file whose records are in `body`.

@@ -5,12 +5,13 @@ import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.FieldKind;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.State;
+import org.varscope.scan.walk.FieldItems;
 import org.varscope.scan.walk.Part;
 import org.varscope.scan.walk.Purpose;
 
 /// Tells the bytes of what stands at the root of a file beside values: records without a header, keys of settings, and
 /// the words before all of them.
-record RootFields(ByteReader in, FieldSink sink) {
+record RootFields(ByteReader in, FieldItems fields, FieldSink sink) {
     /// Tells the `length` bytes before the first entry of a project's settings; no bytes in any other file.
     void head(long length) {
         if (length > 0) {
@@ -33,7 +34,8 @@ record RootFields(ByteReader in, FieldSink sink) {
         long start = node.span().start();
         long length = node.span().length();
         FieldItem item = node.field();
-        if (item == null || node.state() != State.WHOLE) {
+        if (item == null || node.state() != State.WHOLE
+                && !fields.isWholeText(item, start, start + length)) {
             sink.add(start, length, new Purpose.Damage());
             return;
         }

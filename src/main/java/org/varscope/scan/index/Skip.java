@@ -40,6 +40,11 @@ public final class Skip {
         return walk;
     }
 
+    /// {@return what measures the items of a list of fields}
+    public FieldItems fields() {
+        return fields;
+    }
+
     /// {@return bytes of the item at `at` before its value's header}
     long lead(Grammar grammar, long at, long end) {
         return switch (grammar) {

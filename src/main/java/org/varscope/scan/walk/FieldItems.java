@@ -5,6 +5,7 @@ import org.varscope.bytes.ByteReader;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.FieldKind;
+import org.varscope.dialect.TextRule;
 
 /// Measures the items of a list of fields that hold no value with a header: numbers, texts and bytes.
 public record FieldItems(ByteReader in, Dialect dialect) {
@@ -109,6 +110,23 @@ public record FieldItems(ByteReader in, Dialect dialect) {
             }
         }
         return end;
+    }
+
+    /// {@return whether the text from `at` to `end` is there whole, whatever its bytes are}
+    public boolean isWholeText(FieldItem item, long at, long end) {
+        return item.isText() && end(item, at, end) == end;
+    }
+
+    /// {@return the offset of the first byte that is no UTF-8 in the item from `at` to `end`, if that is a text; -1
+    /// where there is none}
+    public long illegible(FieldItem item, long at, long end) {
+        long start = at + item.kind().lengthWidth();
+        if (!item.isText()) {
+            return -1;
+        }
+        TextCheck check = new TextCheck(in, TextRule.STRICT, true);
+        check.look(start, end - start);
+        return check.bad < 0 ? -1 : start + check.bad;
     }
 
     /// {@return whether the item from `at` to `end` might go on if more bytes followed}

@@ -4,13 +4,15 @@ import org.varscope.bytes.ByteReader;
 import org.varscope.dialect.TextRule;
 import org.varscope.dialect.Utf8;
 
-/// Looks at the bytes of one text as the engine's decoder would: up to the first NUL, by the dialect's UTF-8 rule.
+/// Looks at the bytes of one text as the engine's decoder would: up to the first NUL, by the dialect's UTF-8 rule; or
+/// past every NUL.
 final class TextCheck {
     private static final int CHUNK = 1 << 16;
     private static final int MOST_BYTES_OF_A_CHARACTER = 6;
 
     private final ByteReader in;
     private final TextRule rule;
+    private final boolean pastNul;
 
     /// Offset of the first NUL from the start of the text, or -1.
     long nul;
@@ -19,9 +21,15 @@ final class TextCheck {
     /// Whether the text begins with a byte order mark.
     boolean mark;
 
-    public TextCheck(ByteReader in, TextRule rule) {
+    TextCheck(ByteReader in, TextRule rule) {
+        this(in, rule, false);
+    }
+
+    /// @param pastNul whether what stands behind a NUL belongs to the text
+    TextCheck(ByteReader in, TextRule rule, boolean pastNul) {
         this.in = in;
         this.rule = rule;
+        this.pastNul = pastNul;
     }
 
     /// Looks at `length` bytes from `at` and sets {@link #nul}, {@link #bad} and {@link #mark}.
@@ -47,7 +55,7 @@ final class TextCheck {
         while (done < length) {
             int size = (int) Math.min(chunk.length, length - done);
             in.read(at + done, chunk, 0, size);
-            int end = Utf8.end(chunk, 0, size);
+            int end = pastNul ? size : Utf8.end(chunk, 0, size);
             boolean last = end < size || done + size == length;
             int whole = last ? end : wholeCharacters(chunk, size);
             int wrong = Utf8.firstBad(chunk, 0, whole, rule);

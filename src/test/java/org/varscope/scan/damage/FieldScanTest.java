@@ -2,6 +2,7 @@ package org.varscope.scan.damage;
 
 import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import org.junit.jupiter.api.Test;
 import org.varscope.bytes.ByteStore;
@@ -72,6 +73,23 @@ class FieldScanTest {
     @Test
     void aCellInQuotesMayHoldALineFeed() throws FieldListException {
         assertThat(items(scan("csv...", "220a222c610a620a"))).containsExactly("csv 0 6 WHOLE", "csv 6 2 WHOLE");
+    }
+
+    @Test
+    void aTextThatIsNoUtf8IsDamagedAndWhatFollowsIsNot() throws FieldListException {
+        Structure structure = scan("pascal, line...", "02000000 61ff 610a e90a 620a c3a90a");
+        assertThat(items(structure)).containsExactly("pascal 0 6 DAMAGED", "line 6 2 WHOLE", "line 8 2 DAMAGED",
+                "line 10 2 WHOLE", "line 12 3 WHOLE");
+        assertThat(structure.problems()).extracting(Problem::code, problem -> problem.span().start())
+                .containsExactly(tuple(Code.TEXT_NOT_UTF8, 5L), tuple(Code.TEXT_NOT_UTF8, 8L));
+    }
+
+    @Test
+    void everyKindOfTextIsUtf8() throws FieldListException {
+        for (String list : List.of("string:6", "string:nul", "line", "csv", "text", "string:2...", "crc32 hex",
+                "bytes:1, string:3...")) {
+            assertThat(codes(scan(list, "6162 ff61 0061 6161"))).as(list).startsWith(Code.TEXT_NOT_UTF8);
+        }
     }
 
     @Test
