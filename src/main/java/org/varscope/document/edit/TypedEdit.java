@@ -4,6 +4,7 @@ import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialect;
+import org.varscope.dialect.FieldRuns;
 import org.varscope.dialect.Row;
 import org.varscope.document.place.CollectionHead;
 import org.varscope.document.place.Elements;
@@ -108,7 +109,7 @@ public sealed interface TypedEdit {
                 return move;
             }
             // It is counted without the value, which an end and what comes behind the value are not yet.
-            boolean isBehind = place.index == place.children(structure) || before != null && place.index > at.last();
+            boolean isBehind = place.index == place.end(structure, at) || before != null && place.index > at.last();
             Variant own = structure.node(at).flatMap(node -> Values.name(structure, node)).orElse(null);
             return new Edit.Move(at, place.location(), isBehind ? place.index - 1 : place.index,
                     place.key != null && place.key.equals(own) ? null : place.key);
@@ -276,8 +277,12 @@ public sealed interface TypedEdit {
             return new Place(into, next.place(), key);
         }
 
-        private long children(Structure structure) {
-            return into == null ? structure.records() : into.children();
+        /// The place past the last one of what the value at `moved` goes among: of a list of fields, those of its item.
+        private long end(Structure structure, Location moved) {
+            FieldRuns runs = into == null ? structure.runs() : null;
+            int item = runs == null ? -1 : runs.changing(moved.last());
+            return into != null ? into.children() : runs == null || item < 0 ? structure.records()
+                    : Math.min(structure.records(), runs.end(item));
         }
 
         private static Place record(Structure structure, ValuePath path) throws EditException {

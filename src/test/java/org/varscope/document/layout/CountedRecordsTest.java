@@ -204,6 +204,17 @@ class CountedRecordsTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"s=var..., bytes:5", "s=var..., u8, bytes:4"})
+    void aRecordIsMovedToTheEndOfThoseInFrontOfATail(String layout) throws Exception {
+        Document document = open(layout, new Buffers.Out().raw(records(List.of(1, 2, 3))).raw(new byte[5]).bytes());
+        document.apply(new TypedEdit.Move("$.s[0]", "$.s[3]").in(document.structure()));
+        assertThat(bytes(document)).isEqualTo(new Buffers.Out().raw(records(List.of(2, 3, 1))).raw(new byte[5])
+                .bytes());
+        document.apply(new TypedEdit.Move("$2", "$1").in(document.structure()));
+        assertThat(bytes(document)).startsWith(records(List.of(2, 1, 3)));
+    }
+
+    @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"n=u32, var:3 | $1", "n=u32, var:3 | $4", "n=u32, var:3 | $0",
         "n=u32, a=var:n, b=var:n | $1", "n=u32, var... | $0"})
     void whatTheLayoutSaysIsNeitherMoreNorLess(String layout, String path) {
