@@ -103,8 +103,8 @@ public final class FieldCodec {
             case Variant.Text(var text) when kind.isText() && kind.lengthWidth() > 0 -> prefixed(item, utf8(text));
             case Variant.Text(var text) when kind == FieldKind.TEXT_NUL -> nul(item, text);
             case Variant.PackedBytes(var bytes) when kind.lengthWidth() > 0 -> prefixed(item, bytes);
-            case Variant.PackedBytes(var bytes) when kind == FieldKind.REST -> rest(item, bytes.clone());
-            case Variant.Text(var text) when kind == FieldKind.TEXT -> rest(item, utf8(text));
+            case Variant.PackedBytes(var bytes) when kind == FieldKind.REST -> bytes.clone();
+            case Variant.Text(var text) when kind == FieldKind.TEXT -> utf8(text);
             case Variant.Text(var text) when kind == FieldKind.LINE -> line(text, ended);
             case Variant.Text(var text) when kind == FieldKind.STRING
                     || kind == FieldKind.DIGEST && !item.isBytes() -> sized(item, utf8(text));
@@ -179,14 +179,6 @@ public final class FieldCodec {
             throw refused(EncodeRemark.A_NUL.with(), item, EncodeRemark.A_STRING.with());
         }
         return utf8(text + "\0");
-    }
-
-    /// What is empty would be no item at all.
-    private static byte[] rest(FieldItem item, byte[] bytes) throws EncodeException {
-        if (bytes.length == 0) {
-            throw refused(EncodeRemark.BYTES.with(0), item, expected(item));
-        }
-        return bytes;
     }
 
     private static byte[] line(String text, boolean ended) throws EncodeException {

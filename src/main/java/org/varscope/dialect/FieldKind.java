@@ -57,9 +57,9 @@ public enum FieldKind {
     BYTES16("bytes:u16", 0),
     /// Bytes of any meaning after their number in 32 bits.
     BYTES32("bytes:u32", 0),
-    /// All bytes that are left, at least one.
+    /// All bytes that are left, if any.
     REST("bytes:rest", 0),
-    /// UTF-8 text for people to the end, at least one byte: JSON, a ConfigFile, lines.
+    /// UTF-8 text for people to the end: JSON, a ConfigFile, lines, nothing.
     TEXT("text", 0),
     /// Exactly these bytes, which name the format of a game: `"SAVE"` or `hex:89534156`.
     MAGIC("hex", 0),
@@ -108,6 +108,11 @@ public enum FieldKind {
     /// {@return whether it is bytes of any meaning}
     public boolean isBytes() {
         return this == BYTES || this == BYTES8 || this == BYTES16 || this == BYTES32 || this == REST;
+    }
+
+    /// {@return whether it is all that is left, which may be nothing}
+    public boolean isRest() {
+        return this == REST || this == TEXT;
     }
 
     /// {@return whether it holds a value with a header: `var`, `value`}

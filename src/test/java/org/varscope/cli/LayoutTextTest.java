@@ -40,6 +40,19 @@ class LayoutTextTest {
                 "\"raw\":\"636166e920fffe20656e64\"", "TEXT_NOT_UTF8");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"text; \"abc\"; \"\"", "bytes:rest; PackedByteArray(97, 98, 99); PackedByteArray()"})
+    void theRestBecomesNothingAndMoreAgain(String kindAndValues) throws IOException {
+        String[] words = kindAndValues.split("; ");
+        String layout = "\"MAGI\", t=" + words[0];
+        Path file = file(latin("MAGI"));
+        assertThat(Ran.of("get", "--container", layout, file.toString(), "$.t").out()).isEqualTo(words[2] + "\n");
+        Ran.of("set", "--container", layout, file.toString(), "$.t", words[1]);
+        assertThat(file).hasBinaryContent(latin("MAGIabc"));
+        Ran.of("set", "--container", layout, file.toString(), "$.t", words[2]);
+        assertThat(file).hasBinaryContent(latin("MAGI"));
+    }
+
     @Test
     void itIsExplainedAsTheTextThatItIs() throws IOException {
         Ran ran = Ran.of("explain", "--container", "pascal, u8", file(new byte[] {1, 0, 0, 0, -1, 7}).toString());

@@ -117,10 +117,12 @@ class FieldCodecTest {
     }
 
     @Test
-    void textForPeopleIsAllOfItsBytesAndNotEmpty() throws FieldListException, EncodeException {
+    void textForPeopleIsAllOfItsBytesEvenNone() throws FieldListException, EncodeException {
         assertThat(encoded("text", new Variant.Text("a\n\u00e9"))).isEqualTo("610ac3a9");
         assertThat(decoded("text", "610ac3a9")).isEqualTo(new Variant.Text("a\n\u00e9"));
-        assertThatThrownBy(() -> encoded("text", new Variant.Text(""))).isInstanceOf(EncodeException.class);
+        assertThat(encoded("text", new Variant.Text(""))).isEmpty();
+        assertThat(decoded("text", "")).isEqualTo(new Variant.Text(""));
+        assertThat(encoded("bytes:rest", new Variant.PackedBytes(new byte[0]))).isEmpty();
     }
 
     @Test

@@ -67,6 +67,10 @@ public final class FieldScan {
                 turns.skip();
             }
         }
+        FieldItem rest = turns.item();
+        if (rest != null && rest.kind().isRest() && !turns.comesAgain() && at == in.length() && !stopped) {
+            add(rest, at, at, 1);
+        }
         return new Scanned(Seq.of(parts), at, clean, stopped);
     }
 

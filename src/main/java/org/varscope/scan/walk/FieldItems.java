@@ -131,7 +131,7 @@ public record FieldItems(ByteReader in, Dialect dialect) {
 
     /// {@return whether the item from `at` to `end` might go on if more bytes followed}
     public boolean isOpen(FieldItem item, long at, long end) {
-        if (item.kind() == FieldKind.REST || item.kind() == FieldKind.TEXT) {
+        if (item.kind().isRest()) {
             return true;
         }
         boolean quoted = false;

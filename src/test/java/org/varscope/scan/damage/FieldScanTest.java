@@ -85,6 +85,14 @@ class FieldScanTest {
     }
 
     @Test
+    void theRestMayBeNothing() throws FieldListException {
+        assertThat(items(scan("u8, bytes:rest", "07"))).containsExactly("u8 0 1 WHOLE", "bytes:rest 1 0 WHOLE");
+        assertThat(items(scan("u8, text", "07"))).containsExactly("u8 0 1 WHOLE", "text 1 0 WHOLE");
+        assertThat(scan("u8, text", "07").problems()).isEmpty();
+        assertThat(codes(scan("u8, u8, text", "07"))).containsExactly(Code.FIELDS_MISSING);
+    }
+
+    @Test
     void everyKindOfTextIsUtf8() throws FieldListException {
         for (String list : List.of("string:6", "string:nul", "line", "csv", "text", "string:2...", "crc32 hex",
                 "bytes:1, string:3...")) {

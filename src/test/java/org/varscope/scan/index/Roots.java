@@ -80,7 +80,7 @@ public final class Roots {
             case TEXT16, BYTES16 -> out.raw(ByteBuffer.allocate(2).order(item.order()).putShort((short) text.length)
                     .array()).raw(text);
             case TEXT_NUL -> out.raw(text).raw(new byte[1]);
-            case REST, TEXT -> out.raw(text);
+            case REST, TEXT -> out.raw(random.nextBoolean() ? text : new byte[0]);
             case LINE -> out.raw(text).raw(new byte[] {'\n'});
             case CSV -> out.raw(text).raw(",\"a\nb\"\n".getBytes(StandardCharsets.UTF_8));
             case VAR -> {
