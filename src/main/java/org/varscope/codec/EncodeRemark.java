@@ -14,11 +14,15 @@ enum EncodeRemark implements Remark.Kind {
     /// How many bytes.
     EXACTLY(1),
     A_TYPE(1),
+    /// One whose name begins with a vowel.
+    AN_TYPE(1),
     AN_INT,
     A_FLOAT,
     A_BYTE_ARRAY,
     AN_ARRAY_OF_STRINGS,
     A_STRING,
+    WITHOUT_NUL,
+    THE_MAGIC,
     /// The least, and the most.
     BETWEEN(2),
     /// The most.

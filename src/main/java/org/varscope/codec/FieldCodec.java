@@ -16,6 +16,9 @@ import org.varscope.variant.Variant;
 /// what is no UTF-8; `bytes:N` is a byte array, and `csv` an array of strings. `core/io/file_access.cpp`.
 public final class FieldCodec {
     private static final byte LINE_FEED = '\n';
+    /// Bytes that are named one by one where they are no magic.
+    private static final int MOST_NAMED = 16;
+    private static final String VOWELS = "AEIOaeio";
 
     private FieldCodec() { }
 
@@ -83,7 +86,8 @@ public final class FieldCodec {
     }
 
     /// {@return the bytes of one cell of a line of `csv`, in quotes where it needs them}
-    public static byte[] cell(String text) {
+    /// @throws EncodeException if the text is none
+    public static byte[] cell(String text) throws EncodeException {
         return utf8(Cells.write(List.of(text)));
     }
 
@@ -102,24 +106,29 @@ public final class FieldCodec {
             case Variant.Real real when kind.isReal() -> real(item, real, dialect);
             case Variant.Text(var text) when kind.isText() && kind.lengthWidth() > 0 -> prefixed(item, utf8(text));
             case Variant.Text(var text) when kind == FieldKind.TEXT_NUL -> nul(item, text);
-            case Variant.PackedBytes(var bytes) when kind.lengthWidth() > 0 -> prefixed(item, bytes);
+            case Variant.PackedBytes(var bytes) when kind.isBytes() && kind.lengthWidth() > 0 -> prefixed(item, bytes);
             case Variant.PackedBytes(var bytes) when kind == FieldKind.REST -> bytes.clone();
             case Variant.Text(var text) when kind == FieldKind.TEXT -> utf8(text);
             case Variant.Text(var text) when kind == FieldKind.LINE -> line(text, ended);
             case Variant.Text(var text) when kind == FieldKind.STRING
-                    || kind == FieldKind.DIGEST && !item.isBytes() -> sized(item, utf8(text));
+                    || kind == FieldKind.DIGEST && item.isText() -> sized(item, utf8(text));
             case Variant.PackedBytes(var bytes) when item.isBytes() && kind != FieldKind.MAGIC ->
                     sized(item, bytes.clone());
-            case Variant.PackedBytes(var bytes) when kind == FieldKind.MAGIC && Arrays.equals(bytes, item.magic()) ->
-                    item.magic();
+            case Variant.PackedBytes(var bytes) when kind == FieldKind.MAGIC -> magic(item, bytes);
+            case Variant.Text(var text) when kind == FieldKind.MAGIC -> magic(item, utf8(text));
             case Variant.PackedStrings(var cells) when kind == FieldKind.CSV -> ended(Cells.write(cells), ended);
-            default -> throw refused(EncodeRemark.A_TYPE.with(dialect.typeName(value.kind())), item, expected(item));
+            default -> throw refused(typed(dialect.typeName(value.kind())), item, expected(item));
         };
+    }
+
+    private static Remark typed(String type) {
+        return (VOWELS.indexOf(type.charAt(0)) >= 0 ? EncodeRemark.AN_TYPE : EncodeRemark.A_TYPE).with(type);
     }
 
     private static Remark expected(FieldItem item) {
         FieldKind kind = item.kind();
-        return (item.isInteger() ? EncodeRemark.AN_INT : kind.isReal() ? EncodeRemark.A_FLOAT
+        return (kind == FieldKind.MAGIC ? EncodeRemark.THE_MAGIC
+                : item.isInteger() ? EncodeRemark.AN_INT : kind.isReal() ? EncodeRemark.A_FLOAT
                 : item.isBytes() ? EncodeRemark.A_BYTE_ARRAY
                 : kind == FieldKind.CSV ? EncodeRemark.AN_ARRAY_OF_STRINGS : EncodeRemark.A_STRING).with();
     }
@@ -159,8 +168,20 @@ public final class FieldCodec {
         return ordered(width == 2 ? half : narrow, width, item.order());
     }
 
-    private static byte[] utf8(String text) {
+    /// Half of a surrogate pair has no bytes that would be read as it again.
+    private static byte[] utf8(String text) throws EncodeException {
+        if (Utf8.hasLoneSurrogate(text)) {
+            throw new EncodeException(EngineError.ERR_INVALID_PARAMETER, EncodeRemark.HALF_PAIR.with());
+        }
         return Utf8.bytes(text);
+    }
+
+    private static byte[] magic(FieldItem item, byte[] bytes) throws EncodeException {
+        if (!Arrays.equals(bytes, item.magic())) {
+            throw refused(bytes.length == 0 || bytes.length > MOST_NAMED ? EncodeRemark.BYTES.with(bytes.length)
+                    : FieldItem.magic(bytes).word(), item, expected(item));
+        }
+        return bytes.clone();
     }
 
     private static byte[] prefixed(FieldItem item, byte[] content) throws EncodeException {
@@ -176,7 +197,7 @@ public final class FieldCodec {
 
     private static byte[] nul(FieldItem item, String text) throws EncodeException {
         if (text.indexOf(0) >= 0) {
-            throw refused(EncodeRemark.A_NUL.with(), item, EncodeRemark.A_STRING.with());
+            throw refused(EncodeRemark.A_NUL.with(), item, EncodeRemark.WITHOUT_NUL.with());
         }
         return utf8(text + "\0");
     }
@@ -189,7 +210,7 @@ public final class FieldCodec {
         return ended(text, ended);
     }
 
-    private static byte[] ended(String text, boolean ended) {
+    private static byte[] ended(String text, boolean ended) throws EncodeException {
         return utf8(ended || text.isEmpty() ? text + "\n" : text);
     }
 

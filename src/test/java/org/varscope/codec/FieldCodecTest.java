@@ -78,8 +78,9 @@ class FieldCodecTest {
     }
 
     @Test
-    void halfOfASurrogatePairIsNoQuestionMark() throws FieldListException, EncodeException {
-        assertThat(encoded("be, pascal", new Variant.Text("\ud800"))).isEqualTo("00000003eda080");
+    void halfOfASurrogatePairIsRefused() {
+        assertThatThrownBy(() -> encoded("be, pascal", new Variant.Text("\ud800")))
+                .satisfies(Saying.partly("surrogate pair"));
     }
 
     @Test
@@ -125,9 +126,48 @@ class FieldCodecTest {
         assertThat(encoded("bytes:rest", new Variant.PackedBytes(new byte[0]))).isEmpty();
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"u8 i64 crc32(rest) | an int | an int",
+        "half float double real | a float, an int | a float",
+        "pascal string:u8 string:u16 string:nul string:3 line text | a String | a String",
+        "csv | a PackedStringArray | an array of strings",
+        "bytes:u8 bytes:u16 bytes:u32 bytes:4 bytes:rest sha256(rest) | a PackedByteArray | a byte array",
+        "\"SAVE\" hex:ff00 | a String, a PackedByteArray | exactly those bytes; another layout (Ctrl+L, --container) "
+                + "may name others"})
+    void anotherTypeIsRefusedAndWhatIsExpectedIsSaid(String items, String taken, String expected) {
+        Map<String, Variant> values = Map.of("an int", new Variant.Int(1), "a float", Variant.Real.of(1),
+                "a String", new Variant.Text("abcde"), "a PackedStringArray", new Variant.PackedStrings(List.of("a")),
+                "a PackedByteArray", new Variant.PackedBytes(new byte[5]), "an Array", Variant.Array.of(List.of()),
+                "a bool", new Variant.Bool(true), "a Nil", Variant.NIL);
+        for (String item : items.split(" ")) {
+            values.forEach((type, value) -> {
+                if (!List.of(taken.split(", ")).contains(type)) {
+                    assertThatThrownBy(() -> encoded(item, value)).as("%s in %s", type, item)
+                            .satisfies(Saying.exactly("%s does not fit in %s; expected %s".formatted(type, item,
+                                    expected)));
+                }
+            });
+        }
+    }
+
     @Test
-    void anotherTypeIsRefusedByItsName() {
-        assertThatThrownBy(() -> encoded("u8", new Variant.Text("1")))
-                .satisfies(Saying.exactly("a String does not fit in u8; expected an int"));
+    void whatIsNotTheMagicIsNamed() {
+        assertThatThrownBy(() -> encoded("\"SAVE\"", new Variant.Text("SAVF")))
+                .satisfies(Saying.partly("\"SAVF\" does not fit in \"SAVE\"; expected exactly those bytes"));
+        assertThatThrownBy(() -> encoded("\"SAVE\"", new Variant.PackedBytes(new byte[99])))
+                .satisfies(Saying.partly("a value of 99 bytes does not fit"));
+    }
+
+    @Test
+    void aMagicIsTakenAsBytesAndAsText() throws FieldListException, EncodeException {
+        assertThat(encoded("\"SAVE\"", new Variant.Text("SAVE"))).isEqualTo("53415645");
+        assertThat(encoded("\"SAVE\"", new Variant.PackedBytes("SAVE".getBytes()))).isEqualTo("53415645");
+    }
+
+    @Test
+    void aTextUpToANulHoldsNone() {
+        assertThatThrownBy(() -> encoded("string:nul", new Variant.Text("a\0b"))).satisfies(Saying.exactly(
+                "text with a NUL in it does not fit in string:nul; expected a String without one, as the text ends "
+                        + "there"));
     }
 }
