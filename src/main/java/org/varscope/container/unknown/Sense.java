@@ -92,7 +92,8 @@ final class Sense {
     private boolean isFilled(Node node) {
         boolean counts = node.claimed() > 0;
         boolean known = plan.isHeader(node.header());
-        return node.isCollection() && (whole ? counts && known : known || counts && isOneOff(node.header()));
+        boolean empty = node.state() == State.WHOLE && !counts;
+        return node.isCollection() && !empty && (known || !whole && counts && isOneOff(node.header()));
     }
 
     /// Whether at most one byte of flags in a header is wrong.

@@ -50,7 +50,8 @@ public final class UnknownBytes {
         byte[] first = content.bytes(new Span(0, Math.min(LOOKED_AT, content.length())));
         long zeros = IntStream.range(0, first.length).filter(i -> first[i] == 0).count();
         boolean likeValues = zeros * ZEROS >= first.length;
-        if (first.length < FEW || likeValues && !found.whole() && Sense.mayBeMeant(content, found, LOOKED_AT)) {
+        if (!found.whole() && (first.length < FEW
+                || likeValues && Sense.mayBeMeant(content, found, LOOKED_AT))) {
             return Optional.empty();
         }
         return (likeValues || content.length() > LARGEST ? Optional.<RepeatingKey>empty()
