@@ -9,6 +9,8 @@ import org.varscope.cli.output.Output;
 import org.varscope.cli.output.Refusal;
 import org.varscope.codec.EncodeException;
 import org.varscope.dialect.Dialect;
+import org.varscope.dialect.TextRule;
+import org.varscope.dialect.Utf8;
 import org.varscope.document.clip.ProjectText;
 import org.varscope.explain.RemarkWords;
 import org.varscope.text.TextException;
@@ -22,6 +24,8 @@ import picocli.CommandLine.Parameters;
         footer = {"", "Exit codes: 0 fine, 2 wrong usage, 3 a file could not be read or written or says no settings."})
 final class ImportVerb extends Verb {
     private static final int MOST = 64 << 20;
+    /// Bytes of a file that says that there are none.
+    private static final int WITHOUT_SETTINGS = 8;
 
     @Parameters(index = "0", paramLabel = "FILE", description = "Text to read.")
     private String file = "";
@@ -40,10 +44,29 @@ final class ImportVerb extends Verb {
                 throw new Refusal(ExitCode.FILE, file + " has %s bytes; settings of at most %s are imported"
                         .formatted(bytes.length(), MOST));
             }
-            saving.make(opened.file().file(),
-                    made(new String(bytes.bytes(new Span(0, bytes.length())), StandardCharsets.UTF_8)));
+            ByteStore made = made(text(bytes.bytes(new Span(0, bytes.length()))));
+            if (made.length() == WITHOUT_SETTINGS && !reading().isQuiet()) {
+                err.say("%s says no settings; %s has none either".formatted(file, output));
+            }
+            saving.make(opened.file().file(), made);
             return ExitCode.FINE;
         });
+    }
+
+    private String text(byte[] bytes) throws Refusal {
+        int bad = Utf8.firstBad(bytes, 0, bytes.length, TextRule.STRICT);
+        if (bad >= 0) {
+            throw new Refusal(ExitCode.FILE, "%s: %s: found byte 0x%02X; expected UTF-8".formatted(file,
+                    place(new String(bytes, 0, bad, StandardCharsets.UTF_8)), bytes[bad]));
+        }
+        return new String(bytes, StandardCharsets.UTF_8);
+    }
+
+    /// Where the text ends, as editors count.
+    private static String place(String text) {
+        String last = text.substring(text.lastIndexOf('\n') + 1);
+        return "line %s, column %s".formatted(text.chars().filter(c -> c == '\n').count() + 1,
+                last.codePointCount(0, last.length()) + 1);
     }
 
     private ByteStore made(String text) throws Refusal {
@@ -51,8 +74,9 @@ final class ImportVerb extends Verb {
             Dialect asked = reading().dialect();
             return ProjectText.bytes(text, asked == null ? ProjectText.dialect(text) : asked);
         } catch (TextException e) {
-            long line = text.substring(0, Math.min(e.offset(), text.length())).chars().filter(c -> c == '\n').count();
-            throw new Refusal(ExitCode.FILE, "%s: line %s: %s".formatted(file, line + 1, RemarkWords.why(e)));
+            throw new Refusal(ExitCode.FILE, "%s: %s: %s".formatted(file,
+                    place(text.substring(0, Math.min(e.offset(), text.length()))),
+                    RemarkWords.why(new TextException(e.found(), e.expected()))));
         } catch (EncodeException e) {
             throw new Refusal(ExitCode.FILE, file + ": " + RemarkWords.why(e));
         }

@@ -66,16 +66,21 @@ public final class ProjectText {
                     .orElseThrow(() -> new EditException(new Obstacle.Outdated()));
             String key = settings.entryKey(entry).orElseThrow(() -> damaged(entry));
             Variant value = Values.of(settings, entry, Integer.MAX_VALUE).orElseThrow(() -> damaged(entry));
-            int slash = key.indexOf('/');
-            String its = slash < 0 ? "" : key.substring(0, slash);
+            String its = section(key);
             if (!its.isEmpty() && !its.equals(section)) {
                 sections.append("\n[").append(its).append("]\n\n");
                 section = its;
             }
-            (its.isEmpty() ? out : sections).append(name(key.substring(slash + 1))).append('=')
+            (its.isEmpty() ? out : sections).append(name(its.isEmpty() ? key : key.substring(its.length() + 1))).append('=')
                     .append(GodotText.write(value, dialect)).append('\n');
         }
         return out.append(sections).toString();
+    }
+
+    /// The section that a key stands in; empty where it has none that could stand between brackets.
+    private static String section(String key) {
+        String before = key.substring(0, Math.max(0, key.indexOf('/')));
+        return before.equals(before.strip()) && before.indexOf(']') < 0 ? before : "";
     }
 
     private static EditException damaged(Node entry) {
@@ -94,7 +99,8 @@ public final class ProjectText {
         return Dialects.of(number > FIRST_VERSION + 1 ? "godot4" : number >= FIRST_VERSION ? "godot3" : "godot2");
     }
 
-    /// {@return the bytes of a file with the settings that `text` says, in their order}
+    /// {@return the bytes of a file with the settings that `text` says, in their order; of none where it says none, as
+    /// the engine takes an empty file for a project without settings}
     /// @throws TextException   if it says none, with the offset in it
     /// @throws EncodeException if the dialect has no such value
     public static ByteStore bytes(String text, Dialect dialect) throws TextException, EncodeException {

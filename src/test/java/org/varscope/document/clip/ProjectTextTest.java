@@ -16,6 +16,8 @@ import org.varscope.document.edit.TypedEdit;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 import org.varscope.text.TextException;
+import org.varscope.text.godot.GodotText;
+import org.varscope.variant.Variant;
 
 class ProjectTextTest {
     private static Structure read(ByteStore bytes, String dialect) {
@@ -45,6 +47,18 @@ class ProjectTextTest {
             assertThat(text).contains("\nconfig_version=4\n", "\n[application]\n\nconfig/name=\"");
             assertThat(ProjectText.bytes(text, ProjectText.dialect(text)).contentEquals(bytes)).isTrue();
         }
+    }
+
+    /// The engine writes `/z` as `z`, and so makes another key of it.
+    @ParameterizedTest
+    @ValueSource(strings = {"/z", "/", "//q", "a//b", "x/", "a]b/c", " a/b", "a\nb/c", "two words/x", "[/y"})
+    void aKeyIsTheSameAgainWhateverItsSection(String key) throws Exception {
+        Document document = new Document(read("config_version=5\n"));
+        document.apply(new TypedEdit.Insert("$[%s]".formatted(GodotText.write(new Variant.Text(key),
+                Dialects.of("godot4"))), "3").in(document.structure()));
+        Structure again = read(ProjectText.write(document.structure()));
+        assertThat(keys(again)).containsExactly(key);
+        assertThat(again.bytes().contentEquals(document.structure().bytes())).isTrue();
     }
 
     @Test
