@@ -7,6 +7,7 @@ import org.varscope.cli.output.ExitCode;
 import org.varscope.cli.output.Messages;
 import org.varscope.cli.output.ProgressLine;
 import org.varscope.cli.output.Refusal;
+import org.varscope.container.Base64Text;
 import org.varscope.container.Layer;
 import org.varscope.container.Layers;
 import org.varscope.container.Probe;
@@ -103,12 +104,18 @@ record Opened(String name, OpenFile file, Probe.Result.Found found, String doubt
 
         /// {@return the bytes that it lists as text; empty where it is no such text}
         Optional<ByteStore> listed() {
+            return listing().flatMap(text -> ListedBytes.readings(text).stream().findFirst())
+                    .map(listed -> ByteStore.of(listed.bytes()));
+        }
+
+        /// {@return the text that lists its bytes; empty where it is no such text}
+        Optional<String> listing() {
             if (!layers.equals(Layers.ANY) || Probe.foreign(file.bytes())
                     .filter(foreign -> foreign.what().kind() == FormatRemark.LISTED).isEmpty()) {
                 return Optional.empty();
             }
-            String text = new String(file.bytes().bytes(new Span(0, file.bytes().length())), StandardCharsets.UTF_8);
-            return ListedBytes.readings(text).stream().findFirst().map(listed -> ByteStore.of(listed.bytes()));
+            return Optional.of(new String(file.bytes().bytes(new Span(0, file.bytes().length())),
+                    StandardCharsets.UTF_8));
         }
 
         /// {@return its wrappers, as far as they can be opened, and the first that cannot}
@@ -181,6 +188,12 @@ record Opened(String name, OpenFile file, Probe.Result.Found found, String doubt
         } catch (TextException | PathException e) {
             throw new Refusal(ExitCode.MISFIT, name + ": " + path + ": " + RemarkWords.why(e));
         }
+    }
+
+    /// {@return whether `path` means all of a file that is one text in base64, as one String in JSON may be}
+    boolean isAlone(String path) {
+        return path.equals("$") && wrapping() instanceof Base64Text && Enclosed.in(new String(
+                content().bytes(new Span(0, content().length())), StandardCharsets.UTF_8)).isEmpty();
     }
 
     /// {@return what its values are wrapped in}

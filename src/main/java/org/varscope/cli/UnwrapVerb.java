@@ -40,7 +40,9 @@ final class UnwrapVerb extends Verb {
         return each(List.of(file), err, _ -> {
             Opened.Unopened opened = Opened.read(file, reading(), err);
             if (at != null) {
-                saving.make(opened.file().file(), opened.openText().enclosed(at).content());
+                Opened around = opened.openText();
+                saving.make(opened.file().file(),
+                        around.isAlone(at) ? around.content() : around.enclosed(at).content());
                 return ExitCode.FINE;
             }
             Optional<ByteStore> listed = opened.listed();

@@ -3,12 +3,14 @@ package org.varscope.cli;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
 import org.varscope.cli.output.ExitCode;
 import org.varscope.cli.output.Messages;
 import org.varscope.cli.output.Output;
 import org.varscope.cli.output.ProgressLine;
 import org.varscope.cli.output.Refusal;
 import org.varscope.container.DamageException;
+import org.varscope.container.Plain;
 import org.varscope.document.Document;
 import org.varscope.document.edit.EditException;
 import org.varscope.document.file.FileForm;
@@ -16,6 +18,7 @@ import org.varscope.document.file.OpenFile;
 import org.varscope.document.file.SaveLock;
 import org.varscope.explain.RefusalWords;
 import org.varscope.explain.RemarkWords;
+import org.varscope.text.ListedBytes;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -48,10 +51,14 @@ final class WrapVerb extends Verb {
         return each(List.of(like), err, _ -> {
             try (SaveLock _ = at == null ? null : saving.turn()) {
                 Opened.Unopened opened = Opened.read(like, reading(), err);
-                if (at == null) {
+                Optional<String> listing = opened.listing();
+                Opened around = at == null ? null : opened.openText();
+                if (around == null && listing.isPresent()) {
+                    saving.write(FileForm.of(opened.file(), new Plain(opened.file().bytes())),
+                            listed(listing.get(), content(err)));
+                } else if (around == null || at == null || around.isAlone(at)) {
                     saving.write(FileForm.of(opened.file(), opened.unwrapped()), content(err));
                 } else {
-                    Opened around = opened.openText();
                     Document document = new Document(around.structure());
                     document.apply(around.enclosed(at).putting(content(err)));
                     saving.renewDigests(document);
@@ -64,6 +71,13 @@ final class WrapVerb extends Verb {
             }
             return ExitCode.FINE;
         });
+    }
+
+    private ByteStore listed(String text, ByteStore bytes) throws Refusal {
+        return ListedBytes.again(text, bytes.bytes(new Span(0, bytes.length())))
+                .map(other -> ByteStore.of(other.getBytes(StandardCharsets.UTF_8)))
+                .orElseThrow(() -> new Refusal(ExitCode.MISFIT, like + " lists bytes in a form that is not written "
+                        + "again; expected a list of numbers such as [27, 0, 0, 0]"));
     }
 
     private ByteStore content(Messages err) throws Refusal, IOException {

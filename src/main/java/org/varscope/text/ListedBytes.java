@@ -29,6 +29,8 @@ public record ListedBytes(Form form, byte[] bytes) {
             Pattern.compile("\\{\\s*\"type\"\\s*:\\s*\"Buffer\"\\s*,\\s*\"data\"\\s*:\\s*");
     private static final Pattern PLACED = Pattern.compile("\\s*\"?(\\d{1,10})\"?\\s*:\\s*(\\d{1,3})\\s*(,|$)");
     private static final Pattern ITEM = Pattern.compile("\\s*(-?(?:0[xX][0-9a-fA-F]{1,2}|\\d{1,3}))\\s*(,|;|\\s|$)");
+    private static final Pattern NUMBER = Pattern.compile("-?\\d{1,3}");
+    private static final Pattern LETTERS = Pattern.compile("[A-Za-z0-9+/_-]{2,}={0,2}");
     private static final Pattern LEFT_OUT =
             Pattern.compile("(?:\\.\\.\\.|\u2026)\\s*(?:(\\d{1,10})\\s+more\\s+(?:bytes?|items?)\\s*)?[\\]>})]*;?$");
     private static final Pattern LEADING_ZERO = Pattern.compile("(?<!\\w)0\\d");
@@ -77,6 +79,33 @@ public record ListedBytes(Form form, byte[] bytes) {
                 || C_ARRAY.matcher(stripped).lookingAt() || NODE_JSON.matcher(stripped).lookingAt()
                 || PLACED.matcher(inside(stripped)).lookingAt() && stripped.startsWith("{")
                 || stripped.startsWith("b'") || stripped.startsWith("b\"") || HexDump.read(stripped).isPresent();
+    }
+
+    /// {@return other bytes in the place of those that `text` lists, with the same words, brackets and blanks between;
+    /// empty where it is neither a list of numbers without their places nor base64}
+    public static Optional<String> again(String text, byte[] bytes) {
+        String items = inside(stripped(text));
+        Form form = readings(text).stream().findFirst().map(ListedBytes::form).orElse(Form.HEXADECIMAL);
+        Optional<String> other = form == Form.BASE64
+                ? Optional.of(LETTERS.matcher(text.substring(text.indexOf(items))).replaceFirst(
+                        Base64.getEncoder().encodeToString(bytes))).map(text.substring(0, text.indexOf(items))::concat)
+                : Optional.of(items).filter(_ -> form == Form.DECIMAL && !PLACED.matcher(items).lookingAt())
+                        .map(_ -> numbers(text, items, bytes));
+        return other.filter(now -> readings(now).stream().anyMatch(read -> Arrays.equals(read.bytes(), bytes)));
+    }
+
+    private static String numbers(String text, String items, byte[] bytes) {
+        List<MatchResult> numbers = NUMBER.matcher(items).results().toList();
+        int start = text.indexOf(items);
+        boolean isSigned = items.indexOf('-') >= 0;
+        String between = numbers.size() < 2 ? ", " : items.substring(numbers.getFirst().end(), numbers.get(1).start());
+        StringJoiner list = new StringJoiner(between);
+        for (byte each : bytes) {
+            list.add(Integer.toString(isSigned ? each : Byte.toUnsignedInt(each)));
+        }
+        String counted = text.substring(0, start).replaceFirst("(?<=[(\\[])" + numbers.size() + "(?=[)\\]])",
+                Integer.toString(bytes.length));
+        return counted + list + items.substring(numbers.getLast().end()) + text.substring(start + items.length());
     }
 
     private static String stripped(String text) {

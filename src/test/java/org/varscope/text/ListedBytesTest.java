@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ListedBytesTest {
@@ -72,5 +73,24 @@ class ListedBytesTest {
     @Test
     void veryManyNumbersAreRead() {
         assertThat(read("[" + "27, ".repeat(200_000) + "1]")).hasSize(200_001);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {"[27, 0] | [1, 254, 3]", "[27,0,] | [1,254,3,]",
+        "PackedByteArray(27, 0); | PackedByteArray(1, 254, 3);",
+        "Uint8Array(2) [ 27, 0 ] | Uint8Array(3) [ 1, 254, 3 ]",
+        "{\"type\":\"Buffer\",\"data\":[27,0]} | {\"type\":\"Buffer\",\"data\":[1,254,3]}",
+        "new byte[] { 27, -1 } | new byte[] { 1, -2, 3 }", "x[2] = { 27, 0 }; | x[3] = { 1, 254, 3 };",
+        "PackedByteArray(\"GwD/ZA==\") | PackedByteArray(\"Af4D\")"})
+    void otherBytesAreListedInTheSameForm(String text, String then) {
+        byte[] bytes = {1, -2, 3};
+        assertThat(ListedBytes.again(text, bytes)).contains(then);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{\"0\": 27, \"1\":0}", "<Buffer 1b 00>", "b'\\x1b\\x00'", "x[2] = { 0x1B, 0x00 };",
+        "no list"})
+    void otherFormsAreNotListedAgain(String text) {
+        assertThat(ListedBytes.again(text, new byte[] {1, 2})).isEmpty();
     }
 }

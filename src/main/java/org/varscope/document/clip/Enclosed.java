@@ -14,7 +14,7 @@ import org.varscope.container.Wrapping;
 /// @param path to the string with it, as in a file of values: `$.save.data` of a ConfigFile has the key `data` in the
 ///             section `save`; `$` where the text is neither JSON nor a ConfigFile
 public record Enclosed(int from, int to, String path) {
-    private static final Pattern LETTERS = Pattern.compile("[A-Za-z0-9+/]{12,}+={0,2}+");
+    private static final Pattern LETTERS = Pattern.compile("(?:[A-Za-z0-9+/]|\\\\/){12,}+={0,2}+");
 
     /// Stands for bytes that are no UTF-8, which would be lost where the text is written anew.
     private static final char UNREADABLE = '\uFFFD';
@@ -54,7 +54,8 @@ public record Enclosed(int from, int to, String path) {
         return text.substring(0, from) + other + text.substring(to);
     }
 
+    /// Some write a slash in JSON as `\/`.
     private static ByteStore bytes(String letters) {
-        return ByteStore.of(letters.getBytes(StandardCharsets.ISO_8859_1));
+        return ByteStore.of(letters.replace("\\", "").getBytes(StandardCharsets.ISO_8859_1));
     }
 }

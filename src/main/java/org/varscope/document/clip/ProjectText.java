@@ -71,7 +71,8 @@ public final class ProjectText {
                 sections.append("\n[").append(its).append("]\n\n");
                 section = its;
             }
-            (its.isEmpty() ? out : sections).append(name(its.isEmpty() ? key : key.substring(its.length() + 1))).append('=')
+            String name = name(its.isEmpty() ? key : key.substring(its.length() + 1));
+            (its.isEmpty() ? out : sections).append(name).append('=')
                     .append(GodotText.write(value, dialect)).append('\n');
         }
         return out.append(sections).toString();

@@ -3,7 +3,9 @@ package org.varscope.document.clip;
 import module java.base;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
+import org.varscope.text.TextException;
 import org.varscope.text.Token;
+import org.varscope.text.godot.GodotReader;
 import org.varscope.text.path.PathStep;
 import org.varscope.text.path.PathText;
 import org.varscope.variant.Variant;
@@ -83,10 +85,21 @@ final class TextPaths {
         hasSetting = settings.find();
     }
 
+    /// What a key in quotes is, also with escapes; as it stands there where it is none.
+    private static String key(String quoted) {
+        try {
+            Variant key = GodotReader.read(quoted, DIALECT);
+            return key instanceof Variant.Text(var text) ? text
+                    : key instanceof Variant.Name(var name) ? name : quoted;
+        } catch (TextException _) {
+            return quoted;
+        }
+    }
+
     private void pass(Token token) {
         char c = text.charAt(token.start());
         if (token.kind() == Token.Kind.KEY && !open.isEmpty()) {
-            open.element().key = text.substring(token.start() + 1, Math.max(token.start() + 1, token.end() - 1));
+            open.element().key = key(text.substring(token.start(), token.end()));
         } else if (token.kind() == Token.Kind.MARK && (c == '{' || c == '[' || c == '(')) {
             open.push(new Frame(c));
         } else if (token.kind() == Token.Kind.MARK && (c == '}' || c == ']' || c == ')')) {

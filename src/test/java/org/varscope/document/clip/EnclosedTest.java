@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
 
 class EnclosedTest {
     /// A Dictionary of one entry.
@@ -20,6 +21,7 @@ class EnclosedTest {
         "[save]\\n\\ndata=\"VALUE\"\\n | $.save.data",
         "[x]\\na={ \"b\": 1,\\n\"c\": [\"VALUE\"] }\\n | $.x.a.c[0]",
         "; a comment\\n[x]\\na=[1, 2\\n]\\n[two words]\\r\\ndata/b = \"VALUE\"\\n | $[\"two words\"][\"data/b\"]",
+        "{\"a\\\"b\": {\"\\u00e9\": {\"c\\\\d\": \"VALUE\"}}} | $[\"a\\\"b\"][\"\u00e9\"][\"c\\\\d\"]",
         "VALUE | $", "data:application/octet-stream;base64,VALUE | $"})
     void aValueIsFoundWithWhatLeadsToIt(String text, String path) {
         String whole = text.replace("\\n", "\n").replace("\\r", "\r").replace("VALUE", VALUE);
@@ -30,6 +32,19 @@ class EnclosedTest {
             assertThat(one.replaced(whole, ByteStore.of("AAAA".getBytes(StandardCharsets.US_ASCII))))
                     .isEqualTo(whole.replace(VALUE, "AAAA"));
         });
+    }
+
+    /// As some write a slash in JSON.
+    @Test
+    void aSlashMayHaveABackslashBeforeIt() {
+        byte[] text = HexFormat.of().parseHex("04000000080000003f3f3f3f3f3f3f3f");
+        String letters = Base64.getEncoder().encodeToString(text);
+        assertThat(letters).contains("/");
+        String json = "{\"a\": \"%s\"}".formatted(letters.replace("/", "\\/"));
+        Enclosed found = Enclosed.in(json).getFirst();
+        assertThat(found.letters(json).bytes(new Span(0, letters.length())))
+                .isEqualTo(letters.getBytes(StandardCharsets.US_ASCII));
+        assertThat(found.path()).isEqualTo("$.a");
     }
 
     @Test
