@@ -188,6 +188,7 @@ final class CarefulCheck {
         List<Finding.Trouble> listed = problems.listed();
         boolean cut = listed.stream().anyMatch(t -> t.problem().code() == Code.FRAME_CUT);
         return verdict(listed.getFirst().problem().span().start(),
-                cut ? EngineError.ERR_FILE_EOF : EngineError.ERR_INVALID_DATA, List.of(), problems);
+                cut ? EngineError.ERR_FILE_EOF : EngineError.ERR_INVALID_DATA, List.of(), problems,
+                structure.framing() instanceof Framing.Fields);
     }
 }

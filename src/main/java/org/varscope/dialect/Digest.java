@@ -169,12 +169,13 @@ public record Digest(Algorithm algorithm, Reach reach, Form form, List<String> i
         }
         Algorithm algorithm = Arrays.stream(Algorithm.values()).filter(each -> each.word.equals(parts.group(1)))
                 .findFirst().orElse(null);
-        List<String> items = parts.group(4) == null ? List.of() : List.of(parts.group(3), parts.group(4));
-        Reach reach = !items.isEmpty() ? Reach.ITEMS : parts.group(3) == null ? Reach.REST
-                : Arrays.stream(Reach.values()).filter(each -> each != Reach.ITEMS
-                        && each.word().equals(parts.group(3))).findFirst().orElse(null);
+        String first = parts.group(3);
+        String last = parts.group(4) == null ? first : parts.group(4);
+        Reach reach = first == null ? Reach.REST : Arrays.stream(Reach.values()).filter(each -> each != Reach.ITEMS
+                && parts.group(4) == null && each.word().equals(first)).findFirst().orElse(Reach.ITEMS);
+        List<String> items = reach == Reach.ITEMS ? List.of(first, last) : List.of();
         String key = key(parts.group(2));
-        if (algorithm == null || reach == null || key == null || key.isEmpty() == algorithm.isKeyed()
+        if (algorithm == null || key == null || key.isEmpty() == algorithm.isKeyed()
                 || !items.stream().allMatch(FieldItem::isName)) {
             return Optional.empty();
         }

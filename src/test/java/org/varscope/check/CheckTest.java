@@ -54,6 +54,17 @@ class CheckTest {
                 .containsExactly(EngineError.ERR_INVALID_DATA, null);
     }
 
+    /// No engine is asked about a file that lacks what only a layout asks for.
+    @Test
+    void anEmptyFileWithALayoutIsRefusedByNoEngine() {
+        Framing list = Framing.named("\"SAVE\", var").orElseThrow();
+        List<Verdict> verdicts = check("", list);
+        assertThat(verdicts).extracting(Verdict::plain, Verdict::isFine).containsExactly(tuple(true, false));
+        Report report = Report.of(Made.hex("", list, "godot4"), ObjectRule.FORBIDDEN, Progress.NONE);
+        assertThat(report.refused()).isZero();
+        assertThat(report.problems()).extracting(Problem::code).containsExactly(Code.FIELDS_MISSING);
+    }
+
     /// No engine has a verdict on what it does not read as a value.
     @Test
     void plainItemsHaveNoVerdict() {

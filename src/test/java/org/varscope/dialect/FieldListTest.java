@@ -87,9 +87,12 @@ class FieldListTest {
             a=u8, a=u16       | 2 | 6  | `a=u16`    | a name that no item before has, such as a2
             1a=u8             | 1 | 0  | `1a=u8`    | one of u8
             a=be              | 1 | 0  | `a=be`     | one of u8
-            a=u8, md5(a..b)   | 2 | 6  | `md5(a..b)` | names of items, the first not behind
-            a=u8,b=u8,md5(b..a) | 3 | 10 | `md5(b..a)` | names of items
-            a=u8,b=md5(a..b)  | 2 | 5  | `b=md5(a..b)` | names of items
+            a=u8, md5(a..b)   | 2 | 6  | `md5(a..b)` | value, before, after, rest, or names
+            a=u8,b=u8,md5(b..a) | 3 | 10 | `md5(b..a)` | value, before, after, rest, or names
+            a=u8,b=md5(a..b)  | 2 | 5  | `b=md5(a..b)` | value, before, after, rest, or names
+            u8, md5(befor)    | 2 | 4  | `md5(befor)` | value, before, after, rest, or names of items
+            "a"b"             | 1 | 0  | `"a"b"`    | plain characters of ASCII in quotes
+            a=u8,md5(a        | 2 | 5  | `md5(a`    | one of u8
             hmac-sha256       | 1 | 0  | `hmac-sha256` | a key in quotes or as digits
             hmac-sha256:hex:0(rest) | 1 | 0  | `hmac-sha256:hex:0(rest)` | a key in quotes
             sha256:hex:00     | 1 | 0  | `sha256:hex:00` | one of u8
@@ -103,6 +106,33 @@ class FieldListTest {
             assertThat(RemarkWords.clause(e.expected())).startsWith(expected);
             assertThat(e).satisfies(Saying.partly("item " + item + ": "));
         });
+    }
+
+    /// Whoever reads that has all there is at hand.
+    @Test
+    void whatIsNoKindIsToldAllThatAre() {
+        assertThatThrownBy(() -> FieldList.parse("u8x")).satisfies(e -> {
+            String all = RemarkWords.clause(((FieldListException) e).expected()).substring("one of ".length());
+            List<String> said = List.of(all.split(", "));
+            for (FieldKind kind : FieldKind.values()) {
+                String word = kind == FieldKind.MAGIC ? "hex:DIGITS" : kind == FieldKind.DIGEST ? "sha256(SPAN)"
+                        : kind.word() + (kind.isSized() ? ":N" : "");
+                assertThat(said).contains(word);
+            }
+            for (Digest.Algorithm algorithm : Digest.Algorithm.values()) {
+                assertThat(said).anyMatch(word -> word.endsWith("(SPAN)")
+                        && word.replaceFirst(":KEY", "").equals(algorithm.name().toLowerCase(Locale.ROOT)
+                                .replace('_', '-') + "(SPAN)"));
+            }
+            assertThat(said).contains("var:N", "string:u32", "be", "le", "\"TEXT\"");
+        });
+    }
+
+    @Test
+    void aDigestOfOneItemNamesItOnce() throws FieldListException {
+        FieldList list = FieldList.parse("a=u8, s=var, sha256(s) hex");
+        assertThat(list).isEqualTo(FieldList.parse("a=u8, s=var, sha256(s..s) hex"));
+        assertThat(FieldList.parse(list.text())).isEqualTo(list);
     }
 
     @Test
