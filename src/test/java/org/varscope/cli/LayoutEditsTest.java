@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.varscope.cli.output.ExitCode;
 import org.varscope.scan.walk.Buffers;
 
@@ -53,5 +55,16 @@ class LayoutEditsTest {
         assertThat(ran.err()).contains("the SHA-256 at 0x", "made anew");
         byte[] now = Files.readAllBytes(out);
         assertThat(now).startsWith(record(GOLD)).endsWith(sum(record(GOLD)));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"s=var, sha256(before) | The SHA-256 of all bytes before it. It fits.",
+        "s=var, sha256(s) | The SHA-256 of the item s. It fits.",
+        "a=u32, s=value, sha256(a..s) | The SHA-256 of the items from a to s. It fits.",
+        "s=var, sha256(value) | The SHA-256 of the value beside it. Suspicious: sha256(value) does not fit",
+        "s=var, md5(before), md5(after) | The MD5 of all bytes behind it. Suspicious: md5(after) does not fit"})
+    void anExplanationSaysWhatADigestIsOfAndWhetherItFits(String layout, String said) throws IOException {
+        Path file = file(new Buffers.Out().raw(record(GOLD)).raw(sum(record(GOLD))).bytes());
+        assertThat(Ran.of("explain", "--container", layout, file.toString()).out()).contains(said);
     }
 }

@@ -33,6 +33,7 @@ final class Sentences {
     private final HeaderSentences headers;
     private final NumberSentences numbers;
     private final WordSentences words;
+    private final DigestSentences digests;
     /// What is said of lengths, of how long texts are, and of padding.
     private final KnownTexts lengths = new KnownTexts();
     private final KnownTexts sizes = new KnownTexts();
@@ -45,6 +46,7 @@ final class Sentences {
         this.language = language;
         this.headers = new HeaderSentences(structure.dialect(), phrases);
         this.numbers = new NumberSentences(in, phrases);
+        this.digests = new DigestSentences(structure, phrases);
         this.words = new WordSentences(in, structure.dialect().traits().generation(), phrases, language);
     }
 
@@ -68,10 +70,12 @@ final class Sentences {
             case Purpose.ElementType(Part part) -> elementType(part, in.u32(span.start()));
             case Purpose.Scalar scalar -> numbers.of(scalar, told);
             case Purpose.Word(var named, _) -> words.of(named, field, told.value());
-            case Purpose.Text(Part part, long index) -> text(part, index, span, wrong);
-            case Purpose.Data(Part part) -> phrases.get("data." + key(part), span.length(),
-                    told.bytes());
-            case Purpose.Stored(var item) -> phrases.get("stored", told.value(), item.title());
+            case Purpose.Text(Part part, long index) -> (part == Part.STORED ? digests.of(span)
+                    : Optional.<String>empty()).orElseGet(() -> text(part, index, span, wrong));
+            case Purpose.Data(Part part) -> (part == Part.STORED ? digests.of(span) : Optional.<String>empty())
+                    .orElseGet(() -> phrases.get("data." + key(part), span.length(), told.bytes()));
+            case Purpose.Stored(var item) -> (item.digest() == null ? Optional.<String>empty() : digests.of(span))
+                    .orElseGet(() -> phrases.get("stored", told.value(), item.title()));
             case Purpose.Opaque _ -> phrases.get("opaque", span.length());
             case Purpose.Padding _ -> padding((Figure.Padding) told.figures().getFirst(), span);
             case Purpose.LineEnd _ -> phrases.get("line-end");
