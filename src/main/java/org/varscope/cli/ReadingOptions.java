@@ -11,7 +11,6 @@ import org.varscope.container.Wrapper;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.DialectFile;
 import org.varscope.dialect.Dialects;
-import org.varscope.dialect.FieldList;
 import org.varscope.dialect.FieldListException;
 import org.varscope.dialect.Framing;
 import org.varscope.document.file.FieldsFile;
@@ -24,7 +23,9 @@ import picocli.CommandLine.Option;
 
 /// Options of every verb that reads a file.
 final class ReadingOptions implements Closeable {
-    private static final String AUTO = "auto";
+    private static final String AUTO = Layers.AUTO;
+    /// What the name of a file with a list of fields comes after.
+    private static final String FROM_FILE = Framing.FIELDS + "@";
     /// What is no other word, and looks like a list of fields.
     private static final Pattern LAYOUT = Pattern.compile("[,=(\"]");
 
@@ -35,11 +36,12 @@ final class ReadingOptions implements Closeable {
 
     @Option(names = "--container", paramLabel = "NAME", description = "How values lie in the file: bare, values, "
                     + "stream, stream-be, packets, project, or fields:LIST with a list such as u32,pascal,var... "
-                    + "or with @ and the name of a file that holds one (a list needs no fields: before it); and, "
+                    + "or with @ and the name of a file that holds one (a list needs no fields: before it; one of "
+                    + "its items may be wrapped, as in \"SAVE\",size=u32,zlib(var...):size,crc32(before)); and, "
                     + "before it and a plus sign, what they are "
                     + "wrapped in: compressed, encrypted, base64, or one buffer packed with zstd, gzip, zlib, "
-                    + "deflate or fastlz, after its size in zstd:u64 (u32, -be, packed-u32), as in "
-                    + "encrypted+stream. "
+                    + "deflate or fastlz, after its size in zstd:u64 (u32, -be, packed-u32), or "
+                    + "combined with a key as xor:5A, as in encrypted+stream. "
                     + "Without it, a list in a file beside it with .fields after its name tells, or the bytes do.")
     private @Nullable String container;
 
@@ -116,22 +118,20 @@ final class ReadingOptions implements Closeable {
         if (container == null) {
             Optional<FieldsFile> beside = FieldsFile.find(file);
             listed = beside.map(FieldsFile::why).map(RemarkWords::clause).orElse("");
-            return beside.map(f -> new Layers(List.of(), new Framing.Fields(f.list()))).orElse(Layers.ANY);
+            return beside.map(FieldsFile::layers).orElse(Layers.ANY);
         }
-        String name = withList(container);
-        Optional<Layers> layers = Layers.named(name);
-        if (layers.isEmpty() && LAYOUT.matcher(name).find()) {
-            try {
-                FieldList.parse(name.substring(name.lastIndexOf('+') + 1));
-            } catch (FieldListException e) {
-                throw new Refusal(ExitCode.USAGE, "--container " + name + ": " + RemarkWords.why(e));
+        try {
+            return asked(container);
+        } catch (FieldListException e) {
+            if (LAYOUT.matcher(container).find() || container.contains(Framing.FIELDS)) {
+                throw new Refusal(ExitCode.USAGE, "--container " + container + ": " + RemarkWords.why(e));
             }
+            throw new Refusal(ExitCode.USAGE, "--container " + container
+                    + ": expected auto, " + Framing.all().stream().map(Framing::word).collect(Collectors.joining(", "))
+                    + ", packets, fields:LIST, after any of "
+                    + Arrays.stream(Wrapper.values()).flatMap(w -> w.words().stream()).map(w -> w + "+")
+                            .collect(Collectors.joining(", ")));
         }
-        return layers.orElseThrow(() -> new Refusal(ExitCode.USAGE, "--container " + container
-                + ": expected auto, " + Framing.all().stream().map(Framing::word).collect(Collectors.joining(", "))
-                + ", packets, fields:LIST, after any of "
-                + Arrays.stream(Wrapper.values()).flatMap(w -> w.words().stream()).map(w -> w + "+")
-                        .collect(Collectors.joining(", "))));
     }
 
     /// {@return why a list of fields was used that nobody asked for, for people; empty where none was}
@@ -139,19 +139,15 @@ final class ReadingOptions implements Closeable {
         return listed;
     }
 
-    /// The name of a container with its list of fields, which may come from a file.
-    private static String withList(String name) throws Refusal {
-        int at = name.indexOf(Framing.FIELDS);
+    /// What the name of a container says, of which a list of fields may come from a file.
+    private static Layers asked(String name) throws Refusal, FieldListException {
+        int at = name.indexOf(FROM_FILE);
         if (at < 0) {
-            return name;
+            return Layers.parse(name);
         }
-        int start = at + Framing.FIELDS.length();
         try {
-            return name.startsWith("@", start)
-                    ? name.substring(0, start) + FieldsFile.read(Opened.path(name.substring(start + 1))).list().text()
-                    : name.substring(0, start) + FieldList.parse(name.substring(start)).text();
-        } catch (FieldListException e) {
-            throw new Refusal(ExitCode.USAGE, "--container " + name + ": " + RemarkWords.why(e));
+            Layers read = FieldsFile.read(Opened.path(name.substring(at + FROM_FILE.length()))).layers();
+            return Layers.parse(name.substring(0, at) + AUTO).around(read);
         } catch (IOException e) {
             throw new Refusal(ExitCode.FILE, "--container " + name + ": " + RemarkWords.why(e));
         }

@@ -38,7 +38,7 @@ record BlockTable(String magic, long mode, long blockSize, long total, int[] siz
             WrapperPart.BLOCK_SIZE, WrapperPart.TOTAL_SIZE);
     private static final int HEAD = LAYOUT.size();
     /// Of a file whose table cannot be read.
-    static final Layer.Outside BROKEN = new BrokenHead(LAYOUT);
+    static final Layer.Outside BROKEN = new Layer.BrokenHead(LAYOUT);
     private static final int ENTRY = WrapperPart.PACKED_SIZE.size();
     /// Four times what 4 GiB in blocks of the engine's size need.
     private static final long MOST_BLOCKS = 1 << 22;

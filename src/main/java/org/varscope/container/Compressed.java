@@ -95,6 +95,14 @@ public final class Compressed implements Wrapping {
     }
 
     @Override
+    public long end() {
+        ByteStore mark = ByteStore.of(table.magic().getBytes(StandardCharsets.ISO_8859_1));
+        boolean isMarked = trailer().length() >= mark.length()
+                && trailer().slice(new Span(0, mark.length())).contentEquals(mark);
+        return Math.min(file.length(), table.end()) + (isMarked ? mark.length() : 0);
+    }
+
+    @Override
     public List<Layer> layers() {
         return List.of(table.layer(file, Optional.of(compression()), this::problems));
     }

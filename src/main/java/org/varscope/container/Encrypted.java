@@ -43,6 +43,12 @@ public final class Encrypted implements Wrapping {
         return new EncryptedReading.Result(header, content, List.of(), null);
     }
 
+    /// {@return whether a file that begins like this says that it is one}
+    static boolean isNamed(ByteStore file) {
+        return new String(file.bytes(new Span(0, Math.min(4, file.length()))), StandardCharsets.ISO_8859_1)
+                .equals(EncryptedHeader.MAGIC);
+    }
+
     /// {@return `file` decrypted}
     ///
     /// @param secret   which it keeps, to write the file again
@@ -103,6 +109,11 @@ public final class Encrypted implements Wrapping {
     @Override
     public ByteStore file() {
         return file;
+    }
+
+    @Override
+    public long end() {
+        return Math.min(file.length(), header.end());
     }
 
     @Override

@@ -26,7 +26,7 @@ record EncryptedHeader(Generation generation, byte[] sum, long length, byte[] iv
     /// Bytes of a block of the cipher.
     static final int BLOCK = 16;
 
-    private static final String MAGIC = "GDEC";
+    static final String MAGIC = "GDEC";
     private static final int AES_256 = 1;
     /// Bytes of content beyond which the length itself is likelier to be wrong than the file to be cut.
     private static final long LARGEST = 1L << 40;
@@ -249,7 +249,8 @@ record EncryptedHeader(Generation generation, byte[] sum, long length, byte[] iv
     /// {@return the outside of `file`, whose header fits no engine: by the likelier one}
     static Layer.Outside broken(ByteStore file) {
         byte[] head = file.bytes(new Span(0, Math.min(Generation.GODOT_4.size, file.length())));
-        return new BrokenHead((isLikely(Generation.GODOT_3, head) ? Generation.GODOT_3 : Generation.GODOT_4).layout);
+        Generation likely = isLikely(Generation.GODOT_3, head) ? Generation.GODOT_3 : Generation.GODOT_4;
+        return new Layer.BrokenHead(likely.layout);
     }
 
     @Override

@@ -5,8 +5,12 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.container.block.Compression;
 import org.varscope.container.buffer.BufferForm;
+import org.varscope.container.field.HeadLayout;
 import org.varscope.container.field.WrapperField;
 import org.varscope.container.field.WrapperFieldSink;
+import org.varscope.container.field.WrapperPart;
+import org.varscope.container.surround.Surroundings;
+import org.varscope.container.surround.XorBytes;
 import org.varscope.problem.Problem;
 
 /// One wrapper by itself: the bytes of its file as they are stored, and what they say of what is inside, which may be
@@ -43,12 +47,22 @@ public final class Layer {
         /// @param isRead whether anything came out of it
         record Buffer(BufferForm how, boolean isRead) implements Form { }
 
+        /// Bytes that are combined with a key.
+        ///
+        /// @param key in hexadecimal digits
+        record Xor(String key) implements Form { }
+
+        /// Items of a game's own around another wrapper.
+        ///
+        /// @param around what they are
+        record Items(Surroundings around) implements Form { }
+
         /// A head that is cut off, or that no engine reads on from.
         record Broken() implements Form { }
     }
 
     /// Tells what bytes of a file are.
-    interface Outside {
+    public interface Outside {
         /// Tells the fields of the file, as far as `sink` wants to know.
         void tell(WrapperFieldSink sink);
 
@@ -61,9 +75,30 @@ public final class Layer {
         }
     }
 
+    /// A head that is cut off, or that says what cannot be: nobody knows what the bytes behind it are.
+    ///
+    /// @param layout of the head
+    record BrokenHead(HeadLayout layout) implements Outside {
+        @Override
+        public void tell(WrapperFieldSink sink) {
+            layout.tell(sink);
+            sink.add(layout.size(), Math.max(0, sink.length() - layout.size()), WrapperPart.REST);
+        }
+
+        @Override
+        public Span around(long offset, long length) {
+            return new Span(length, 0);
+        }
+    }
+
+    /// @param wrapper  what kind of wrapper it is
+    /// @param file     the bytes as they are stored
+    /// @param form     what it says of itself
     /// @param length   bytes that it says are inside
+    /// @param outside  tells what the bytes are
     /// @param problems gives what is wrong, with spans in the content
-    Layer(Wrapper wrapper, ByteStore file, Form form, long length, Outside outside, Supplier<List<Problem>> problems) {
+    public Layer(Wrapper wrapper, ByteStore file, Form form, long length, Outside outside,
+            Supplier<List<Problem>> problems) {
         this.wrapper = wrapper;
         this.file = file;
         this.form = form;
@@ -72,8 +107,8 @@ public final class Layer {
         this.problems = problems;
     }
 
-    /// {@return `file` as its outside shows it; what is inside is not looked at}
-    static Layer outside(Layers.Step step, ByteStore file) {
+    /// {@return `file` as its outside shows it, with nothing around; what is inside is not looked at}
+    public static Layer outside(Layers.Step step, ByteStore file) {
         Wrapper wrapper = step.wrapper();
         try {
             return switch (wrapper) {
@@ -83,6 +118,8 @@ public final class Layer {
                 }
                 case ENCRYPTED -> EncryptedHeader.readings(file).getFirst().layer(file, List.of());
                 case BASE64 -> LetterIndex.of(file).layer();
+                case XOR -> XorBytes.of(file, step.key()).layers().getFirst();
+                case SURROUNDINGS -> throw new IllegalStateException("a wrapper has surroundings, and is none");
                 case BUFFER -> {
                     Form form = step.form() == null ? new Form.Broken() : new Form.Buffer(step.form(), false);
                     yield new Layer(wrapper, file, form, 0, new PackedBuffer.Outside(step.form(), file.length(), 0),
@@ -93,6 +130,11 @@ public final class Layer {
             return new Layer(wrapper, file, new Form.Broken(), 0, wrapper == Wrapper.ENCRYPTED
                     ? EncryptedHeader.broken(file) : BlockTable.BROKEN, List::of);
         }
+    }
+
+    /// {@return `file` as a wrapper of which nothing can be told apart}
+    public static Layer broken(Wrapper wrapper, ByteStore file) {
+        return new Layer(wrapper, file, new Form.Broken(), 0, new BrokenHead(HeadLayout.of()), List::of);
     }
 
     /// {@return what kind of wrapper it is}

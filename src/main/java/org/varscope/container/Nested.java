@@ -15,7 +15,12 @@ import org.varscope.scan.walk.Progress;
 record Nested(Wrapping outer, Wrapping inner) implements Wrapping {
     @Override
     public String word() {
-        return outer.word() + "+" + inner.word();
+        return outer.layout(inner.word());
+    }
+
+    @Override
+    public String layout(String inside) {
+        return outer.layout(inner.layout(inside));
     }
 
     @Override

@@ -103,6 +103,16 @@ public final class PackedBuffer implements Wrapping {
     }
 
     @Override
+    public long end() {
+        return read.end();
+    }
+
+    /// {@return whether it was read to its end, whatever follows it}
+    boolean isRead() {
+        return read.fault() == null;
+    }
+
+    @Override
     public List<Layer> layers() {
         return List.of(new Layer(Wrapper.BUFFER, file, new Layer.Form.Buffer(form, true), content().length(),
                 new Outside(form, read.end(), content().length()), this::problems));

@@ -7,6 +7,8 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Overflow;
 import org.varscope.container.buffer.BufferTooLargeException;
 import org.varscope.container.remark.FormatRemark;
+import org.varscope.container.surround.Surrounded;
+import org.varscope.container.surround.XorBytes;
 import org.varscope.container.unknown.UnknownBytes;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
@@ -50,12 +52,12 @@ public final class Probe {
                 implements Result {
             /// {@return the layers as the command line names them, such as `encrypted+stream`}
             public String word() {
-                return wrapping.isPlain() ? framing.word() : wrapping.word() + "+" + framing.word();
+                return wrapping.layout(framing.word());
             }
 
             /// {@return the same with a list of fields as it is: `compressed+u32, var...`}
             public String layout() {
-                return wrapping.isPlain() ? framing.layout() : wrapping.word() + "+" + framing.layout();
+                return wrapping.layout(framing.layout());
             }
         }
 
@@ -72,6 +74,12 @@ public final class Probe {
                 return Optional.ofNullable(text).map(around -> new Found(around, Framing.TEXT,
                         Dialects.of(around.dialect().orElse("godot4")), true,
                         List.of(new Reason.Wrapped(around.title()))));
+            }
+
+            /// {@return the layers that read it all the same; empty where nobody knows any}
+            public Optional<Layers> layers() {
+                return hint.kind() == FormatRemark.UNDO_KEY
+                        ? Layers.named(String.valueOf(hint.parts().getFirst())) : Optional.empty();
             }
 
             /// Something that is no text.
@@ -148,13 +156,13 @@ public final class Probe {
             }
             Wrapping so = unwrapped.wrapping();
             Result plain = inside(so, asked.framing(), dialect);
-            return buffer(so, unwrapped.depth(), plain).map(BufferProbe.Found::result).orElse(plain);
+            return packed(so, unwrapped.depth(), plain).map(BufferProbe.Found::result).orElse(plain);
         }
 
         Unwrapped unwrapped(Wrapping outer, int start) throws IOException {
             Wrapping so = outer;
             int depth = start;
-            for (; depth < DEEPEST; depth++) {
+            for (; depth < Math.max(DEEPEST, asked.steps().size()); depth++) {
                 Optional<Layers.Step> found = next(asked, so.content(), depth);
                 if (found.isEmpty()) {
                     break;
@@ -162,18 +170,20 @@ public final class Probe {
                 Wrapper next = found.get().wrapper();
                 Remark what = next.what();
                 try {
-                    long total = next == Wrapper.COMPRESSED ? BlockTable.read(so.content()).total() : 0;
+                    ByteStore bytes = within(found.get(), so.content());
+                    long total = next == Wrapper.COMPRESSED ? BlockTable.read(bytes).total() : 0;
                     if (!asked.anySize() && isLarge(total, file)) {
                         return new Unwrapped(so, depth, new Result.Large(what, file.length(), total));
                     }
                     if (next == Wrapper.ENCRYPTED && secret == null) {
-                        return new Unwrapped(so, depth, locked(so.content(), null));
+                        return new Unwrapped(so, depth, locked(bytes, null));
                     }
-                    so = inner(so, opened(found.get(), so));
+                    Wrapping within = opened(found.get(), so);
+                    so = inner(so, asked.steps().isEmpty() ? surround(so).beforeDigest(found.get(), within) : within);
                 } catch (BufferTooLargeException e) {
                     return new Unwrapped(so, depth, new Result.Large(what, file.length(), e.content()));
                 } catch (WrongSecretException e) {
-                    return new Unwrapped(so, depth, locked(so.content(), e.remark()));
+                    return new Unwrapped(so, depth, locked(within(found.get(), so.content()), e.remark()));
                 } catch (WrapperException e) {
                     if (asked.steps().isEmpty() && asked.framing() != null) {
                         break;
@@ -184,12 +194,26 @@ public final class Probe {
             return new Unwrapped(so, depth, null);
         }
 
-        /// What is in a packed buffer, which is looked for where nobody says what the bytes are.
-        Optional<BufferProbe.Found> buffer(Wrapping so, int depth, Result plain) throws IOException {
+        /// What is in a packed buffer, or between bytes of a game's own, which are looked for where nobody says what
+        /// the bytes are.
+        Optional<BufferProbe.Found> packed(Wrapping so, int depth, Result plain) throws IOException {
             if (!asked.steps().isEmpty() || asked.framing() != null || depth >= DEEPEST) {
                 return Optional.empty();
             }
-            return buffers(so).find(so.content(), plain, buffer -> from(inner(so, buffer), depth + 1));
+            Optional<BufferProbe.Found> buffer = buffers(so).find(so.content(), plain,
+                    inside -> from(inner(so, inside), depth + 1));
+            Result best = buffer.map(BufferProbe.Found::result).orElse(plain);
+            return surround(so).find(best, around -> from(inner(so, around), depth + 1)).or(() -> buffer);
+        }
+
+        private SurroundProbe surround(Wrapping so) {
+            return new SurroundProbe(so.content(), (step, bytes) -> {
+                long total = step.wrapper() == Wrapper.COMPRESSED ? BlockTable.read(bytes).total() : 0;
+                if (!asked.anySize() && isLarge(total, file)) {
+                    throw new BufferTooLargeException(total);
+                }
+                return opened(step, so, bytes);
+            }, secret != null, progress);
         }
 
         private BufferProbe buffers(Wrapping around) {
@@ -197,11 +221,17 @@ public final class Probe {
         }
 
         Wrapping opened(Layers.Step step, Wrapping around) throws IOException {
-            ByteStore bytes = around.content();
+            return step.around() == null ? opened(step, around, around.content())
+                    : Surrounded.open(around.content(), step.around(), bytes -> opened(step, around, bytes), progress);
+        }
+
+        private Wrapping opened(Layers.Step step, Wrapping around, ByteStore bytes) throws IOException {
             return switch (step.wrapper()) {
                 case COMPRESSED -> Compressed.open(bytes, overflow(around), progress);
                 case ENCRYPTED -> Encrypted.open(bytes, Objects.requireNonNull(secret), progress);
                 case BASE64 -> Base64Text.open(bytes);
+                case XOR -> XorBytes.of(bytes, step.key());
+                case SURROUNDINGS -> throw new IllegalStateException("a wrapper has surroundings, and is none");
                 case BUFFER -> {
                     BufferProbe buffers = buffers(around);
                     yield step.form() == null ? buffers.opened(bytes)
@@ -238,19 +268,21 @@ public final class Probe {
         Opening opening = new Opening(file, asked, null, secret, progress);
         List<Layer> layers = new ArrayList<>();
         Wrapping so = new Plain(file);
+        int depth = 0;
         Optional<Layers.Step> next = next(asked, file, 0);
-        while (next.isPresent() && layers.size() < DEEPEST) {
+        while (next.isPresent() && depth < Math.max(DEEPEST, asked.steps().size())) {
             Optional<Wrapping> inner = isLarge(next.get(), so, file, asked) ? Optional.empty()
                     : readable(next.get(), so, opening);
             if (inner.isEmpty()) {
-                layers.add(Layer.outside(next.get(), so.content()));
+                layers.addAll(Surrounded.unread(next.get(), so.content()));
                 return layers;
             }
             layers.addAll(inner.get().layers());
             so = inner(so, inner.get());
-            next = next(asked, so.content(), layers.size());
+            depth++;
+            next = next(asked, so.content(), depth);
         }
-        opening.buffer(so, layers.size(), inside(so, null, null)).ifPresent(found -> {
+        opening.packed(so, depth, inside(so, null, null)).ifPresent(found -> {
             if (found.result() instanceof Result.Found(var wrapping, var _, var _, var _, var _)) {
                 layers.clear();
                 layers.addAll(wrapping.layers());
@@ -262,8 +294,12 @@ public final class Probe {
     }
 
     private static boolean isLarge(Layers.Step step, Wrapping so, ByteStore file, Layers asked) {
-        return step.wrapper() == Wrapper.COMPRESSED && !asked.anySize()
-                && isLarge(Layer.outside(step, so.content()).length(), file);
+        try {
+            return step.wrapper() == Wrapper.COMPRESSED && !asked.anySize()
+                    && isLarge(Layer.outside(step, within(step, so.content())).length(), file);
+        } catch (WrapperException _) {
+            return false;
+        }
     }
 
     private static Optional<Wrapping> readable(Layers.Step step, Wrapping around, Opening opening) throws IOException {
@@ -273,6 +309,11 @@ public final class Probe {
         } catch (WrapperException | BufferTooLargeException _) {
             return Optional.empty();
         }
+    }
+
+    /// The bytes that a step is about, without what is around them.
+    private static ByteStore within(Layers.Step step, ByteStore bytes) throws WrapperException {
+        return step.around() == null ? bytes : bytes.slice(step.around().inside(bytes));
     }
 
     private static Wrapping inner(Wrapping outer, Wrapping inner) {
@@ -296,7 +337,7 @@ public final class Probe {
         return TextFormat.isBase64(head) ? Optional.of(Wrapper.BASE64) : Optional.empty();
     }
 
-    private static Result locked(ByteStore file, @Nullable Remark trouble) throws WrapperException {
+    static Result locked(ByteStore file, @Nullable Remark trouble) throws WrapperException {
         EncryptedHeader header = likely(file);
         return new Result.Locked(FormatRemark.A_TITLE.with(Encrypted.title(header)), header.generation().engines,
                 header.length(), trouble);

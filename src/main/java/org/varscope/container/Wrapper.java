@@ -4,6 +4,8 @@ import module java.base;
 import org.varscope.container.block.Packing;
 import org.varscope.container.buffer.BufferForm;
 import org.varscope.container.remark.FormatRemark;
+import org.varscope.container.surround.Surroundings;
+import org.varscope.container.surround.XorBytes;
 import org.varscope.remark.Remark;
 
 /// A way to wrap a file.
@@ -15,7 +17,11 @@ public enum Wrapper {
     /// Base64 text.
     BASE64(Base64Text.WORD, FormatRemark.BASE64_FILE),
     /// One packed buffer, of whatever form: zlib, gzip, zstd, deflate or FastLZ. See [BufferForm].
-    BUFFER("buffer", FormatRemark.BUFFER);
+    BUFFER("buffer", FormatRemark.BUFFER),
+    /// Bytes that a game has combined by XOR with a key, over and over.
+    XOR(XorBytes.WORD, FormatRemark.XOR),
+    /// Items of a game's own around another wrapper. See [Surroundings].
+    SURROUNDINGS("surroundings", FormatRemark.SURROUNDED_FILE);
 
     private final String word;
     private final FormatRemark what;
@@ -32,7 +38,12 @@ public enum Wrapper {
 
     /// {@return its names on the command line: more than one where it has several forms}
     public List<String> words() {
-        return this == BUFFER ? Arrays.stream(Packing.values()).map(Packing::word).toList() : List.of(word);
+        return switch (this) {
+            case BUFFER -> Arrays.stream(Packing.values()).map(Packing::word).toList();
+            case XOR -> List.of(word + ":HEX");
+            case SURROUNDINGS -> List.of();
+            case COMPRESSED, ENCRYPTED, BASE64 -> List.of(word);
+        };
     }
 
     /// {@return what a file in it is}
@@ -40,8 +51,9 @@ public enum Wrapper {
         return what.with();
     }
 
-    /// {@return the wrapper that `word` names}
+    /// {@return the wrapper that `word` names by itself}
     public static Optional<Wrapper> named(String word) {
-        return Arrays.stream(values()).filter(w -> w.word.equals(word)).findFirst();
+        return Arrays.stream(values()).filter(w -> w != XOR && w != SURROUNDINGS && w.word.equals(word))
+                .findFirst();
     }
 }

@@ -14,6 +14,11 @@ public interface Wrapping {
     /// {@return its name on the command line, such as `compressed`}
     String word();
 
+    /// {@return the layout of the whole file, of which `inside` is that of the content}
+    default String layout(String inside) {
+        return isPlain() ? inside : word() + "+" + inside;
+    }
+
     /// {@return what it is, such as `Godot compressed file (zstd, 3 blocks of 4096 bytes)`}
     Remark title();
 
@@ -23,6 +28,11 @@ public interface Wrapping {
 
     /// {@return the bytes of the file}
     ByteStore file();
+
+    /// {@return where the wrapper itself ends in the file: what follows is not of it}
+    default long end() {
+        return file().length();
+    }
 
     /// {@return each wrapper by itself, from the outside in; none where there is no wrapper}
     List<Layer> layers();

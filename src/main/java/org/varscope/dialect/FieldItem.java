@@ -79,8 +79,13 @@ public record FieldItem(FieldKind kind, long size, ByteOrder order, String exact
     }
 
     /// {@return whether it comes once, with as many bytes in every file}
-    boolean isFixed() {
+    public boolean isFixed() {
         return times == Times.ONCE && (kind.isSized() || kind == FieldKind.REAL || kind.width() > 0);
+    }
+
+    /// {@return whether it goes on to the end of the file}
+    public boolean isRest() {
+        return kind == FieldKind.REST || kind == FieldKind.TEXT;
     }
 
     /// {@return whether a text in quotes says a magic: plain characters of ASCII but for quotes}
@@ -145,7 +150,12 @@ public record FieldItem(FieldKind kind, long size, ByteOrder order, String exact
 
     /// {@return how a list writes it: its name, what it is, with the key of a digest, and how often}
     String written() {
-        return name + (name.isEmpty() ? "" : "=") + (digest != null ? digest.written() : word()) + times.word();
+        return written((digest != null ? digest.written() : word()) + times.word());
+    }
+
+    /// {@return how a list writes `what` under its name}
+    String written(String what) {
+        return name + (name.isEmpty() ? "" : "=") + what;
     }
 
     /// {@return what it is for people, such as `u32, big-endian` or `pascal string`}

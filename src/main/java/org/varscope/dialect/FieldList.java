@@ -89,15 +89,23 @@ public record FieldList(List<FieldItem> items) {
 
     /// {@return the list as {@link #parse} reads it: `u32, be, pascal, var...`}
     public String text() {
+        return text(-1, "");
+    }
+
+    /// {@return the same, with another text in the place of one item, behind its name}
+    ///
+    /// @param place of the item, from 0 on; -1 for none
+    public String text(int place, String instead) {
         StringBuilder out = new StringBuilder();
         ByteOrder order = ByteOrder.LITTLE_ENDIAN;
-        for (FieldItem item : items) {
+        for (int i = 0; i < items.size(); i++) {
+            FieldItem item = items.get(i);
             out.append(out.isEmpty() ? "" : ", ");
             if (item.isOrdered() && item.order() != order) {
                 order = item.order();
                 out.append(item.isBigEndian() ? BIG : LITTLE).append(", ");
             }
-            out.append(item.written());
+            out.append(i == place ? item.written(instead) : item.written());
         }
         return out.toString();
     }

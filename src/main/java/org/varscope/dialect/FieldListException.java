@@ -15,4 +15,22 @@ public final class FieldListException extends NotationException {
     public int item() {
         return item;
     }
+
+    /// {@return the same of a list that is a part of another text}
+    ///
+    /// @param chars before it
+    public FieldListException behind(int chars) {
+        return new FieldListException(item, offset() + chars, found(), expected());
+    }
+
+    /// {@return what is wrong with a word of a list}
+    ///
+    /// @param word     which, from 1 on
+    /// @param offset   of it, in chars from the start of the text, 0-based
+    /// @param text     that stands there; empty for nothing
+    /// @param expected what could have stood there
+    public static FieldListException of(int word, int offset, String text, Remark expected) {
+        return new FieldListException(word, offset, text.isEmpty() ? FieldListRemark.NOTHING.with()
+                : excerpt(text), expected);
+    }
 }

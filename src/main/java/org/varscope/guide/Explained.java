@@ -84,12 +84,18 @@ record Explained(Language language) {
     /// {@return what the values of a file are wrapped in, which the password of the examples opens}
     static Wrapping wrapping(byte[] file) {
         try {
-            Probe.Result result = Probe.open(ByteStore.of(file), Layers.ANY, null,
-                    Secret.ofPassword(WrapperPages.PASSWORD.toCharArray()), Progress.NONE);
-            return ((Probe.Result.Found) result).wrapping();
+            Probe.Result result = open(file, Layers.ANY);
+            Layers known = result instanceof Probe.Result.Foreign foreign ? foreign.layers().orElse(Layers.ANY)
+                    : Layers.ANY;
+            return ((Probe.Result.Found) (known.equals(Layers.ANY) ? result : open(file, known))).wrapping();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private static Probe.Result open(byte[] file, Layers layers) throws IOException {
+        return Probe.open(ByteStore.of(file), layers, null, Secret.ofPassword(WrapperPages.PASSWORD.toCharArray()),
+                Progress.NONE);
     }
 
     private static Block.Bytes.Line line(Told said, byte[] bytes) {

@@ -11,6 +11,7 @@ import org.varscope.container.Wrapper;
 import org.varscope.container.block.Compression;
 import org.varscope.container.block.Packing;
 import org.varscope.container.field.WrapperPart;
+import org.varscope.container.surround.XorBytes;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
@@ -87,6 +88,9 @@ record WrapperPages(Phrases phrases, Explained examples) {
                 add(blocks, phrases.get("example.encrypted-before"), encrypted(FilePages.record(SMALL, old)), old);
             }
             case BUFFER -> add(blocks, phrases.get("example.buffer", Packing.ZLIB.title()), packed(content), newest);
+            case XOR -> add(blocks, phrases.get("example.xor"), combined(content), newest);
+            case SURROUNDINGS -> add(blocks, phrases.get("example.surroundings", Packing.ZLIB.title()),
+                    surrounded(packed(content)), newest);
             case BASE64 -> {
                 byte[] text = Base64.getEncoder().encode(Arrays.copyOfRange(content, Integer.BYTES, content.length));
                 add(blocks, phrases.get("example.base64"), text, newest);
@@ -159,6 +163,17 @@ record WrapperPages(Phrases phrases, Explained examples) {
         deflater.end();
         return ByteBuffer.allocate(Long.BYTES + packed).order(ByteOrder.LITTLE_ENDIAN).putLong(content.length)
                 .put(out, 0, packed).array();
+    }
+
+    /// {@return a buffer after its size, in a file that begins with the letters of a game}
+    private static byte[] surrounded(byte[] sized) {
+        byte[] file = Arrays.copyOf("SAVE".getBytes(StandardCharsets.US_ASCII), Integer.BYTES + sized.length);
+        System.arraycopy(sized, 0, file, Integer.BYTES, sized.length);
+        return file;
+    }
+
+    private static byte[] combined(byte[] content) {
+        return bytes(XorBytes.of(ByteStore.of(content), "a5").content());
     }
 
     private static byte[] compressed(byte[] content, Compression how) {

@@ -59,7 +59,7 @@ public final class BufferFiles {
     }
 
     /// {@return what the JDK, or the codec of blocks, makes of a buffer in `form`}
-    static byte[] unpacked(ByteStore file, BufferForm form, int length) throws IOException {
+    public static byte[] unpacked(ByteStore file, BufferForm form, int length) throws IOException {
         ByteStore buffer = form.behindSize(file);
         byte[] packed = buffer.bytes(new Span(0, buffer.length()));
         InputStream in = new ByteArrayInputStream(packed);

@@ -32,6 +32,7 @@ import org.varscope.container.buffer.BufferRead;
 import org.varscope.container.field.WrapperField;
 import org.varscope.container.field.WrapperPart;
 import org.varscope.corpus.Fixture;
+import org.varscope.container.surround.XorBytes;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
@@ -272,6 +273,13 @@ class CoverageTest {
                 all.add(packed(ByteStore.of(bytes), BufferForm.named(how.word() + sized).orElseThrow()));
             }
         }
+        ByteStore buffer = all.getLast().file();
+        all.add(XorBytes.of(buffer, "5ac301"));
+        byte[] head = "SAVE\1\0\0\0line\n".getBytes(StandardCharsets.US_ASCII);
+        Layers layers = Layers.named("\"SAVE\", n=u32, line, xor:01(auto):n, sha256(before), u16, crc32(value)")
+                .orElseThrow();
+        all.add(Probe.unwrap(ByteStore.of(head).concat(buffer).concat(ByteStore.of(new byte[38])), layers, null,
+                Progress.NONE).wrapping());
         return all;
     }
 

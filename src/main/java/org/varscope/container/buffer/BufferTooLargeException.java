@@ -8,7 +8,8 @@ public final class BufferTooLargeException extends IOException {
 
     private final long content;
 
-    BufferTooLargeException(long content) {
+    /// @param content bytes that it holds, as far as they were counted
+    public BufferTooLargeException(long content) {
         this.content = content;
     }
 

@@ -38,6 +38,16 @@ public enum WrapperPart {
     BUFFER_SIZE(FieldRole.LENGTH, 0),
     /// A buffer that is packed as a whole.
     BUFFER(FieldRole.TEXT, 0),
+    /// An item of a game's own.
+    OWN_ITEM(FieldRole.NUMBER, 0),
+    /// A number of a game's own that says a size.
+    OWN_SIZE(FieldRole.LENGTH, 0),
+    /// A digest of a game's own.
+    OWN_DIGEST(FieldRole.NUMBER, 0),
+    /// What a game has put its own items around.
+    INSIDE(FieldRole.TEXT, 0),
+    /// Bytes that are combined with a key.
+    COMBINED(FieldRole.TEXT, 0),
     /// What follows a head that fits nothing.
     REST(FieldRole.DAMAGE, 0);
 

@@ -73,7 +73,8 @@ public enum FormatRemark implements Remark.Kind {
     NOTHING_LEFT,
     READ_ANYWAY,
     OTHER_SAVES,
-    UNDO_KEY,
+    /// A layout.
+    UNDO_KEY(1),
     GAME_OWN_CIPHER,
     SYSTEM_OR_PACK_EXPLORER,
     GODOT_EDITOR,
@@ -113,6 +114,12 @@ public enum FormatRemark implements Remark.Kind {
     BUFFER_TITLE(2),
     /// How it is packed, bytes inside, and the form of the size before it.
     BUFFER_SIZED_TITLE(3),
+    XOR,
+    SURROUNDED_FILE,
+    /// The key in hexadecimal digits, and bytes inside.
+    XOR_TITLE(2),
+    /// What is between.
+    SURROUNDED(1),
     /// What is around, and what is inside.
     NESTED(2),
     /// A title, which gets its article.

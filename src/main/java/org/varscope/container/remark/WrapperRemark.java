@@ -63,6 +63,30 @@ public enum WrapperRemark implements Remark.Kind {
     NO_BUFFER_FOUND,
     /// The offset of a size in hexadecimal digits.
     SIZE_RENEWED(1),
+    /// The offset of a size in hexadecimal digits, which was wrong before.
+    SIZE_LEFT(1),
+    /// A digest, and its offset in hexadecimal digits.
+    DIGEST_RENEWED(2),
+    /// A digest that did not fit before, and its offset in hexadecimal digits.
+    DIGEST_LEFT(2),
+    /// What a number is, a size, and the largest that it can say.
+    SIZE_TOO_SMALL(3),
+    /// An item, its offset, and how many bytes are there.
+    ITEM_CUT(3),
+    /// An offset, bytes of the items at the end, and how many bytes are left for them.
+    NOTHING_BETWEEN(3),
+    /// A single item with parentheses.
+    LAYOUT_ONE,
+    /// A parenthesis.
+    LAYOUT_CLOSED,
+    /// The name of a number that says a size.
+    LAYOUT_SIZE,
+    /// An item before a wrapper.
+    LAYOUT_PLAIN,
+    /// An item behind a wrapper.
+    LAYOUT_BEHIND,
+    /// How many wrappers there may be.
+    LAYOUT_DEPTH(1),
     /// How many spans are damaged, and which.
     DAMAGE_CHANGED(2),
     /// As of [#DAMAGE_CHANGED].

@@ -2,6 +2,7 @@ package org.varscope.container.unknown;
 
 import module java.base;
 import org.varscope.bytes.ByteStore;
+import org.varscope.container.surround.XorBytes;
 import org.varscope.dialect.Framing;
 import org.varscope.scan.detect.Detection;
 import org.varscope.scan.index.Node;
@@ -92,6 +93,12 @@ record RepeatingKey(byte[] bytes) {
 
     private static boolean isHeader(int word) {
         return (word & 0xFFFF) != 0 && (word & 0xFFFF) < TYPES && word >>> 16 < TYPES;
+    }
+
+    /// {@return the layout that reads `bytes`, which this opens}
+    String layout(byte[] bytes) {
+        Framing framing = Detection.of(ByteStore.of(applied(bytes)), null, null).framing();
+        return XorBytes.WORD + ":" + HexFormat.of().formatHex(this.bytes) + "+" + framing.word();
     }
 
     /// {@return the key for people: as a text in quotes where it is one, else in hexadecimal digits}

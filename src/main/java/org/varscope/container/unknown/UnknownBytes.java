@@ -54,9 +54,10 @@ public final class UnknownBytes {
                 || likeValues && Sense.mayBeMeant(content, found, LOOKED_AT))) {
             return Optional.empty();
         }
-        return (likeValues || content.length() > LARGEST ? Optional.<RepeatingKey>empty()
-                : RepeatingKey.of(content.bytes(new Span(0, content.length()))))
-                .map(key -> new Finding(FormatRemark.REPEATING_KEY.with(key.words()), FormatRemark.UNDO_KEY.with()))
+        byte[] whole = likeValues || content.length() > LARGEST ? new byte[0]
+                : content.bytes(new Span(0, content.length()));
+        return RepeatingKey.of(whole).map(key -> new Finding(FormatRemark.REPEATING_KEY.with(key.words()),
+                        FormatRemark.UNDO_KEY.with(key.layout(whole))))
                 .or(() -> Optional.of(spread(first)));
     }
 

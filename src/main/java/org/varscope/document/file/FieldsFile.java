@@ -2,7 +2,7 @@ package org.varscope.document.file;
 
 import module java.base;
 import org.varscope.bytes.ByteStore;
-import org.varscope.dialect.FieldList;
+import org.varscope.container.Layers;
 import org.varscope.dialect.FieldListException;
 import org.varscope.remark.Remark;
 import org.varscope.remark.RemarkedIOException;
@@ -12,8 +12,8 @@ import org.varscope.scan.walk.Progress;
 /// with `#`. Beside a file it is called as that is, with `.fields` after it, and is used when the file is opened.
 ///
 /// @param path of the text file
-/// @param list that it holds
-public record FieldsFile(Path path, FieldList list) {
+/// @param layers that it says
+public record FieldsFile(Path path, Layers layers) {
     private static final String SUFFIX = ".fields";
 
     /// {@return where a list for `file` is looked for and saved}
@@ -35,19 +35,20 @@ public record FieldsFile(Path path, FieldList list) {
             String list = SmallText.read(path, FileRemark.FIELD_LIST).lines()
                     .filter(line -> !line.stripLeading().startsWith("#"))
                     .collect(Collectors.joining("\n"));
-            return new FieldsFile(path, FieldList.parse(list));
+            return new FieldsFile(path, Layers.parse(list));
         } catch (FieldListException e) {
             throw new RemarkedIOException(FileRemark.NO_FIELD_LIST.with(path, e.remark()), e);
         }
     }
 
-    /// Saves `list` beside `file`, in place of the one that may be there.
+    /// Saves a layout beside `file`, in place of the one that may be there.
     ///
+    /// @param layout as a list, or with something wrapped in it
     /// @return where it is
     /// @throws IOException if it cannot be written
-    public static Path save(Path file, FieldList list) throws IOException {
+    public static Path save(Path file, String layout) throws IOException {
         Path path = beside(file);
-        String text = "# What " + file.getFileName() + " holds, item after item, for Varscope.\n" + list.text() + "\n";
+        String text = "# What " + file.getFileName() + " holds, item after item, for Varscope.\n" + layout + "\n";
         ByteStore bytes = ByteStore.of(text.getBytes(StandardCharsets.UTF_8));
         SaveFile.to(path).about(file).accepting().write(bytes, Progress.NONE);
         return path;

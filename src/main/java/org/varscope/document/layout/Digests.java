@@ -11,9 +11,9 @@ import org.varscope.dialect.Framing;
 import org.varscope.document.edit.Edit;
 import org.varscope.remark.Remark;
 import org.varscope.scan.index.DigestItems;
+import org.varscope.scan.index.DigestRenewal;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
-import org.varscope.scan.walk.DigestSum;
 import org.varscope.scan.walk.Progress;
 import org.varscope.variant.Variant;
 
@@ -55,43 +55,22 @@ public final class Digests {
         Structure before = digests.isEmpty() && !inner ? now
                 : Structure.scan(saved, now.dialect(), now.framing(), progress);
         SequencedMap<Span, byte[]> within = inner ? InnerDigests.due(before, now, progress) : new LinkedHashMap<>();
-        SequencedMap<Node, byte[]> made = new LinkedHashMap<>();
-        Set<Node> left = new HashSet<>();
         ByteStore bytes = now.bytes();
         for (Map.Entry<Span, byte[]> each : within.entrySet()) {
-            each.setValue(inCaseOf(bytes.bytes(each.getKey()), each.getValue()));
+            each.setValue(DigestRenewal.inCaseOf(bytes.bytes(each.getKey()), each.getValue()));
             bytes = bytes.replace(each.getKey(), ByteStore.of(each.getValue()));
         }
-        boolean again = true;
-        // A digest may be made of others, before it or behind it.
-        for (int pass = 0; again && pass < digests.size(); pass++) {
-            again = false;
-            for (Node node : digests) {
-                Digest how = digest(node);
-                byte[] there = bytes.bytes(node.span());
-                byte[] sum = DigestItems.sum(now, bytes, node, progress);
-                left.remove(node);
-                if (DigestSum.isLike(how, sum, there)) {
-                    continue;
-                }
-                if (!made.containsKey(node) && !fitted(before, now, node, progress)) {
-                    left.add(node);
-                    continue;
-                }
-                made.put(node, how.isText() ? inCaseOf(there, sum) : sum);
-                bytes = bytes.replace(node.span(), ByteStore.of(made.get(node)));
-                again = true;
-            }
-        }
+        DigestRenewal renewal = DigestRenewal.of(before, now, bytes, (structure, of, digest) ->
+                DigestItems.sum(structure, of, digest, progress));
         SequencedMap<Span, byte[]> written = new TreeMap<>(Comparator.comparingLong(Span::start));
         written.putAll(within);
-        made.forEach((node, sum) -> written.put(node.span(), sum));
+        renewal.made().forEach((node, sum) -> written.put(node.span(), sum));
         List<Edit> edits = new ArrayList<>();
         written.forEach((span, sum) -> edits.add(new Edit.ReplaceBytes(span, sum)));
         Stream<Remark> inside = within.entrySet().stream().map(each -> DigestRemark.MADE_ANEW.with(
                 InnerDigests.title(each.getValue().length), hex(each.getKey())));
-        List<Remark> said = digests.stream().filter(node -> made.containsKey(node) || left.contains(node))
-                .map(node -> said(node, made.containsKey(node))).toList();
+        List<Remark> said = new ArrayList<>();
+        renewal.each((node, made) -> said.add(said(node, made)));
         return new Due(edits.isEmpty() ? null : Edit.Batch.of(edits),
                 Stream.of(counted(saved, now).stream(), inside, said.stream()).flatMap(all -> all).toList());
     }
@@ -112,7 +91,7 @@ public final class Digests {
             Node node = now.record(runs.first(number));
             byte[] is = now.bytes().bytes(node.span());
             long count = Math.min(runs.end(i), now.records()) - runs.first(i);
-            boolean other = counterpart(before, now, node).filter(was ->
+            boolean other = DigestRenewal.counterpart(before, now, node).filter(was ->
                     !Arrays.equals(before.bytes().bytes(was.span()), is)).isPresent();
             if (other && FieldCodec.decode(runs.list().items().get(number), is).equals(new Variant.Int(count))) {
                 said.add(DigestRemark.COUNTED.with(runs.list().items().get(number).name(), hex(node), count));
@@ -133,27 +112,9 @@ public final class Digests {
         return Objects.requireNonNull(Objects.requireNonNull(node.field()).digest());
     }
 
-    private static boolean fitted(Structure before, Structure now, Node digest, Progress progress) {
-        return counterpart(before, now, digest).filter(node -> DigestItems.fits(before, node, progress)).isPresent();
-    }
-
-    /// The same item in another state, in which other records may stand before it.
-    private static Optional<Node> counterpart(Structure before, Structure now, Node item) {
-        FieldRuns there = before.runs();
-        FieldRuns here = now.runs();
-        long record = there == null || here == null ? Long.MAX_VALUE : there.first(here.index(item.place()));
-        return record < before.records() ? Optional.of(before.record(record)) : Optional.empty();
-    }
-
     private static Remark said(Node digest, boolean made) {
         return (made ? DigestRemark.MADE_ANEW : DigestRemark.LEFT).with(
                 digest(digest).algorithm().title(),
                 hex(digest));
-    }
-
-    private static byte[] inCaseOf(byte[] there, byte[] sum) {
-        boolean upper = new String(there, StandardCharsets.ISO_8859_1).chars().anyMatch(c -> c >= 'A' && c <= 'F');
-        return upper ? new String(sum, StandardCharsets.US_ASCII).toUpperCase(Locale.ROOT)
-                .getBytes(StandardCharsets.US_ASCII) : sum;
     }
 }

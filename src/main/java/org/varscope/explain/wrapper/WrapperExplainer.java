@@ -76,7 +76,12 @@ public final class WrapperExplainer {
                     field.index() == block && field.part() == WrapperPart.BLOCK;
             case Flaw.BufferDamaged _ -> field.part() == WrapperPart.BUFFER;
             case Flaw.BufferSlack _ -> field.part() == WrapperPart.AFTER;
-            case Flaw.BufferSizeWrong _ -> field.part() == WrapperPart.BUFFER_SIZE;
+            case Flaw.BufferSizeWrong(long said, long _) -> field.part() == WrapperPart.BUFFER_SIZE
+                    || field.part() == WrapperPart.OWN_SIZE && sentences.number(field) == said;
+            case Flaw.DigestOther(var digest) -> field.part() == WrapperPart.OWN_DIGEST
+                    && sentences.item(field).word().equals(digest);
+            case Flaw.MagicOther(var _, var expected) -> field.part() == WrapperPart.OWN_ITEM
+                    && sentences.item(field).word().equals(expected);
             case Flaw.CompressionModeWrong _ -> field.part() == WrapperPart.COMPRESSION_MODE;
             case Flaw.EndMarkOdd(long bytes, var _) -> bytes > 0 ? field.part() == WrapperPart.END_MARK
                     : field.span().end() == layer.file().length();
@@ -105,7 +110,9 @@ public final class WrapperExplainer {
                 yield letters.bytes().isEmpty() ? List.of() : List.of(letters);
             }
             case BUFFER_SIZE -> List.of(new Figure.Order(unsigned(field.span()), sentences.size().order()));
-            case MAGIC, BLOCK, BUFFER, END_MARK, SUM, VECTOR, CIPHERTEXT, AFTER, SPACE, REST -> List.of();
+            case OWN_SIZE -> List.of(new Figure.Order(unsigned(field.span()), sentences.order(field)));
+            case MAGIC, BLOCK, BUFFER, END_MARK, SUM, VECTOR, CIPHERTEXT, AFTER, SPACE, OWN_ITEM, OWN_DIGEST, INSIDE,
+                 COMBINED, REST -> List.of();
         };
     }
 

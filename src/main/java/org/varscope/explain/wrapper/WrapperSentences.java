@@ -9,9 +9,12 @@ import org.varscope.container.buffer.BufferForm;
 import org.varscope.container.buffer.SizeBefore;
 import org.varscope.container.field.WrapperField;
 import org.varscope.container.field.WrapperPart;
+import org.varscope.dialect.Dialects;
+import org.varscope.dialect.FieldItem;
 import org.varscope.explain.Phrases;
 import org.varscope.explain.field.Figure;
 import org.varscope.problem.Problem;
+import org.varscope.scan.walk.FieldItems;
 
 /// Says what a field of a wrapper is and does, with the numbers of this file.
 ///
@@ -49,7 +52,10 @@ record WrapperSentences(Layer layer, ByteReader in, Phrases phrases) {
             case BLOCK, CIPHERTEXT -> phrases.get("inside", field.content().length());
             case CIPHER_MODE -> "AES-256";
             case LETTERS -> figure(field).hex();
-            case END_MARK, SUM, VECTOR, AFTER, SPACE, REST -> "";
+            case OWN_SIZE -> phrases.get("bytes", number(field));
+            case OWN_ITEM -> item(field).isInteger() ? Long.toUnsignedString(number(field)) : "";
+            case INSIDE, COMBINED -> phrases.get("bytes", field.span().length());
+            case END_MARK, SUM, VECTOR, AFTER, SPACE, OWN_DIGEST, REST -> "";
         };
     }
 
@@ -92,6 +98,12 @@ record WrapperSentences(Layer layer, ByteReader in, Phrases phrases) {
                     field.content().length());
             case LETTERS -> letters(field);
             case SPACE -> phrases.get(isBlank(field.span()) ? "space" : "space.odd", length);
+            case OWN_ITEM -> phrases.get("own-item", length, item(field).title());
+            case OWN_SIZE -> phrases.get(item(field).name().equals(around().packed()) ? "own-size.packed"
+                    : "own-size.inside", item(field).title(), number(field));
+            case OWN_DIGEST -> phrases.get("own-digest", item(field).title());
+            case INSIDE -> phrases.get("own.inside", length);
+            case COMBINED -> phrases.get("combined", length, xorKey());
             case REST -> rest(length);
         };
     }
@@ -102,6 +114,29 @@ record WrapperSentences(Layer layer, ByteReader in, Phrases phrases) {
                 .map(field -> (in.i64(field.span().start()) + CIPHER_BLOCK - 1) / CIPHER_BLOCK * CIPHER_BLOCK)
                 .filter(whole -> whole > length).findFirst()
                 .map(whole -> phrases.get("rest.cut", length, whole)).orElseGet(() -> phrases.get("rest", length));
+    }
+
+    private org.varscope.container.surround.Surroundings around() {
+        return ((Layer.Form.Items) layer.form()).around();
+    }
+
+    /// {@return what an item of a game's own is}
+    FieldItem item(WrapperField field) {
+        return around().list().items().get((int) field.index());
+    }
+
+    /// {@return the number that an item of a game's own is}
+    long number(WrapperField field) {
+        return new FieldItems(in, Dialects.of("godot4")).number(item(field), field.span().start());
+    }
+
+    /// {@return the byte order of that number}
+    ByteOrder order(WrapperField field) {
+        return item(field).order();
+    }
+
+    private String xorKey() {
+        return HEX.formatHex(HexFormat.of().parseHex(((Layer.Form.Xor) layer.form()).key()));
     }
 
     private Layer.Form.Blocks blocks() {
@@ -197,6 +232,8 @@ record WrapperSentences(Layer layer, ByteReader in, Phrases phrases) {
             case Layer.Form.Buffer(_, boolean isRead) when !isRead -> phrases.get("title.broken.buffer");
             case Layer.Form.Buffer(var how, _) -> phrases.get("title.buffer", layer.length(), how.packing().title());
             case Layer.Form.Letters _ -> phrases.get("title.base64", layer.length());
+            case Layer.Form.Xor _ -> phrases.get("title.xor", layer.length(), xorKey());
+            case Layer.Form.Items _ -> phrases.get("title.surroundings", layer.length());
             case Layer.Form.Broken _ -> phrases.get("title.broken." + layer.wrapper().word());
         };
     }
@@ -210,6 +247,7 @@ record WrapperSentences(Layer layer, ByteReader in, Phrases phrases) {
                     + ", core/io/file_access_encrypted.cpp, open_and_parse";
             case BUFFER -> "Godot, core/variant/variant_call.cpp, func_PackedByteArray_compress";
             case BASE64 -> "Godot, core/core_bind.cpp, base64_to_variant";
+            case XOR, SURROUNDINGS -> phrases.get("source.game");
         };
     }
 }

@@ -6,39 +6,20 @@ import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialect;
-import org.varscope.dialect.Digest;
 import org.varscope.dialect.Digest.Algorithm;
-import org.varscope.dialect.Digest.Form;
 import org.varscope.dialect.Digest.Reach;
 import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.FieldKind;
 import org.varscope.dialect.FieldList;
 import org.varscope.dialect.Framing;
-import org.varscope.scan.walk.DigestSum;
 import org.varscope.scan.walk.Plan;
-import org.varscope.scan.walk.Progress;
 
 /// Finds a digest beside values that are whole: at the beginning of the file, right before the values, or at the end.
 /// It is none by chance, as it fits.
 final class DigestedBytes {
-    /// Bytes before the values at most.
-    private static final int MOST = 80;
-    /// Larger files are not gone through for this.
-    private static final long LARGEST = 16 << 20;
-    /// Those that anybody can make: nobody finds a key.
-    private static final List<Algorithm> ALGORITHMS = Stream.of(Algorithm.values())
-            .filter(algorithm -> !algorithm.isKeyed()).toList();
+    private static final int MOST = DigestTrial.MOST;
     /// What records are called of which alone a digest is made.
     private static final String RECORDS = "records";
-    /// Bytes that a digest may have.
-    private static final long[] SIZES = Stream.of(Form.values()).flatMapToLong(form ->
-            ALGORITHMS.stream().mapToLong(algorithm -> new Digest(algorithm, Reach.REST, form).size()))
-            .distinct().sorted().toArray();
-
-    /// {@return whether a digest may have so many bytes}
-    static boolean isSize(long bytes) {
-        return bytes > Integer.BYTES && Arrays.binarySearch(SIZES, bytes) >= 0;
-    }
 
     private final ByteStore bytes;
     private final ByteReader in;
@@ -63,7 +44,7 @@ final class DigestedBytes {
 
     /// {@return the values of `bytes`, and the digest of them; empty where no digest of them is there}
     static Optional<Found> in(ByteStore bytes, Dialect dialect) {
-        if (bytes.length() > LARGEST) {
+        if (bytes.length() > DigestTrial.LARGEST) {
             return Optional.empty();
         }
         DigestedBytes all = new DigestedBytes(bytes, dialect);
@@ -82,12 +63,13 @@ final class DigestedBytes {
             return Optional.empty();
         }
         long at = values.last().end();
-        List<Of> sought = new ArrayList<>(List.of(new Of(Reach.BEFORE, new Span(0, at)),
-                new Of(Reach.VALUE, values.last())));
+        List<DigestTrial.Of> sought = new ArrayList<>(List.of(of(Reach.BEFORE, new Span(0, at)),
+                of(Reach.VALUE, values.last())));
         if (start > 0 && then instanceof Framing.Stream) {
-            sought.add(new Of(Reach.ITEMS, Span.between(start, at)));
+            sought.add(new DigestTrial.Of(Reach.ITEMS, List.of(RECORDS, RECORDS),
+                    bytes.slice(Span.between(start, at))));
         }
-        return digest(at, end, sought).filter(digest -> start == 0 || !isZlib(digest)).map(digest -> {
+        return DigestTrial.at(bytes, at, end, sought).filter(digest -> start == 0 || !isZlib(digest)).map(digest -> {
             List<FieldItem> items = new ArrayList<>(OwnItems.items(in, start, then, values.count()));
             if (digest.digest() != null && digest.digest().reach() == Reach.ITEMS) {
                 items.add(items.removeLast().named(RECORDS));
@@ -104,11 +86,8 @@ final class DigestedBytes {
                 && (in.u8(0) & 0xF) == 8 && (in.u8(0) << 8 | in.u8(1)) % 31 == 0;
     }
 
-    /// What a digest may be made of.
-    private record Of(Reach reach, Span span) {
-        Digest by(Algorithm algorithm, Form form) {
-            return new Digest(algorithm, reach, form, reach == Reach.ITEMS ? List.of(RECORDS, RECORDS) : List.of(), "");
-        }
+    private DigestTrial.Of of(Reach reach, Span span) {
+        return new DigestTrial.Of(reach, bytes.slice(span));
     }
 
     /// Values that follow each other.
@@ -158,47 +137,23 @@ final class DigestedBytes {
         long value = then instanceof Framing.Stream ? at + Integer.BYTES : at;
         long next = then instanceof Framing.Stream ? value + in.u32(at) : end;
         Span first = Span.between(value, next);
-        List<Long> sizes = Arrays.stream(SIZES).boxed().filter(size -> size <= at).toList();
-        Stream<Optional<List<FieldItem>>> last = sizes.stream().map(size -> digest(at - size, at, behind(at, first))
-                .map(item -> Stream.concat(size == at ? Stream.empty() : OwnItems.items(in, at - size).stream(),
-                        Stream.of(item)).toList()));
+        List<Long> sizes = DigestTrial.sizes().stream().filter(size -> size <= at).toList();
+        Stream<Optional<List<FieldItem>>> last = sizes.stream()
+                .map(size -> DigestTrial.at(bytes, at - size, at, behind(at, first)).map(item -> Stream.concat(
+                        size == at ? Stream.empty() : OwnItems.items(in, at - size).stream(), Stream.of(item))
+                        .toList()));
         Stream<Optional<List<FieldItem>>> ahead = sizes.stream().filter(size -> size < at)
-                .map(size -> digest(0, size, behind(size, first))
+                .map(size -> DigestTrial.at(bytes, 0, size, behind(size, first))
                         .map(item -> List.of(item, FieldItem.bytes(at - size))));
         return Stream.concat(last, ahead).flatMap(Optional::stream).findFirst();
     }
 
-    private List<Of> behind(long at, Span value) {
-        return List.of(new Of(Reach.AFTER, Span.between(at, end)), new Of(Reach.VALUE, value));
+    private List<DigestTrial.Of> behind(long at, Span value) {
+        return List.of(of(Reach.AFTER, Span.between(at, end)), of(Reach.VALUE, value));
     }
 
     private static FieldItem item(Framing then) {
         return FieldItem.of(then instanceof Framing.Stream ? FieldKind.VAR : FieldKind.VALUE);
-    }
-
-    /// The digest that stands from `from` to `to`, of one of those; empty where none fits.
-    private Optional<FieldItem> digest(long from, long to, List<Of> sought) {
-        byte[] there = to - from > MOST || to <= from ? new byte[0] : bytes.bytes(Span.between(from, to));
-        return ALGORITHMS.stream().flatMap(algorithm -> Stream.of(Form.values())
-                .filter(form -> new Digest(algorithm, Reach.REST, form).size() == there.length)
-                .filter(form -> form == Form.BYTES || isHex(there))
-                .flatMap(form -> sought.stream().flatMap(of -> fitting(of.by(algorithm, form), of.span(), there))))
-                .findFirst();
-    }
-
-    private Stream<FieldItem> fitting(Digest digest, Span of, byte[] there) {
-        return Stream.of(ByteOrder.LITTLE_ENDIAN, ByteOrder.BIG_ENDIAN)
-                .limit(digest.algorithm().isNumber() && !digest.isText() ? 2 : 1)
-                .filter(order -> fits(digest, order, of, there)).map(order -> FieldItem.of(digest, order));
-    }
-
-    private boolean fits(Digest digest, ByteOrder order, Span of, byte[] there) {
-        return DigestSum.isLike(digest, DigestSum.of(digest, order, bytes, List.of(of), Progress.NONE), there);
-    }
-
-    private static boolean isHex(byte[] digits) {
-        int line = digits[digits.length - 1] == '\n' ? 1 : 0;
-        return IntStream.range(0, digits.length - line).allMatch(i -> HexFormat.isHexDigit(digits[i]));
     }
 
     /// {@return how these values are read in one dialect or the likeliest; empty where they are not}

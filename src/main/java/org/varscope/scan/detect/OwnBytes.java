@@ -61,7 +61,7 @@ final class OwnBytes {
         boolean named = at > 0 && (doubts.isNamed() && at >= Integer.BYTES || OwnItems.known(in, 0, at).isPresent());
         boolean first = at > 0 && at <= FEW && !doubts.isSmall(0);
         Optional<WholeValues> records = records(at).filter(found -> areMeant(at) && (found.to() == end
-                || (at == 0 || named) && DigestedBytes.isSize(end - found.to()) && !doubts.isCutRecord(found.to())
+                || (at == 0 || named) && DigestTrial.isSize(end - found.to()) && !doubts.isCutRecord(found.to())
                 && !doubts.endsInValue(found.to())));
         Optional<WholeValues> values = records.isPresent() || at == 0 ? records
                 : named && areExact(at) || (named || first) && isCollection(at + 4)

@@ -8,7 +8,7 @@ import org.varscope.dialect.Framing;
 import org.varscope.dialect.Times;
 
 /// Tells from bytes that a game has put before its values what they are: a magic, a number, lines, a count.
-final class OwnItems {
+public final class OwnItems {
     private static final int LEAST_MAGIC = 3;
     /// Bytes of a magic.
     static final int LONGEST_MAGIC = 16;
@@ -73,6 +73,12 @@ final class OwnItems {
         }
         return List.of(known(in, 0, letters).orElseThrow(),
                 number(in, letters, at).orElse(FieldItem.bytes(at - letters)));
+    }
+
+    /// {@return what these bytes are, at least one}
+    public static List<FieldItem> between(ByteReader in, long from, long to) {
+        return from == 0 ? items(in, to) : List.of(number(in, from, to).or(() -> known(in, from, to))
+                .orElse(FieldItem.bytes(to - from)));
     }
 
     /// How many letters of a magic come first: a number that follows them may look like one more.

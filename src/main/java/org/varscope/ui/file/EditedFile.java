@@ -3,6 +3,7 @@ package org.varscope.ui.file;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.container.Iv;
+import org.varscope.container.Layers;
 import org.varscope.container.Wrapping;
 import org.varscope.document.file.FileForm;
 import org.varscope.document.file.FileStamp;
@@ -13,7 +14,8 @@ import org.varscope.text.Visible;
 /// @param name     shown on the tab, fit to be shown
 /// @param form     where it is, and how its content is wrapped
 /// @param backedUp whether the file as first opened lies beside it already
-public record EditedFile(String name, FileForm form, boolean backedUp) {
+/// @param asked    what a person has said that it is; [Layers#ANY] where that is found out
+public record EditedFile(String name, FileForm form, boolean backedUp, Layers asked) {
     /// Takes the name of a file, whatever it holds.
     public EditedFile {
         name = Visible.line(name);
@@ -21,27 +23,32 @@ public record EditedFile(String name, FileForm form, boolean backedUp) {
 
     /// {@return a document that has no file}
     public static EditedFile unsaved(String name, Wrapping wrapping) {
-        return new EditedFile(name, FileForm.unsaved(wrapping), false);
+        return new EditedFile(name, FileForm.unsaved(wrapping), false, Layers.ANY);
     }
 
     /// {@return the file as it was read}
     static EditedFile opened(FileForm form) {
-        return new EditedFile(nameOf(form.path()), form, false);
+        return new EditedFile(nameOf(form.path()), form, false, Layers.ANY);
     }
 
     /// {@return the same after saving}
     EditedFile saved(FileForm now) {
-        return new EditedFile(nameOf(now.path()), now, true);
+        return new EditedFile(nameOf(now.path()), now, true, asked);
     }
 
     /// {@return the same around content in another wrapping}
     public EditedFile wrapped(Wrapping wrapping) {
-        return new EditedFile(name, form.around(wrapping), backedUp);
+        return new EditedFile(name, form.around(wrapping), backedUp, asked);
+    }
+
+    /// {@return the same, of which a person has said what it is}
+    public EditedFile asked(Layers layers) {
+        return new EditedFile(name, form, backedUp, layers);
     }
 
     /// {@return the same, which does as `choice` says with an initialization vector, if it has one}
     EditedFile with(Iv choice) {
-        return new EditedFile(name, form.with(choice), backedUp);
+        return new EditedFile(name, form.with(choice), backedUp, asked);
     }
 
     /// {@return where it is; null where the document was never saved}

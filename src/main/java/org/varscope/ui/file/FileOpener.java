@@ -80,8 +80,9 @@ public final class FileOpener {
         /// @param bytes   to be opened anyway; null where there are none
         /// @param wrapped whether they are wrapped, so that they have an outside
         /// @param text    what they are as text
+        /// @param layers  what reads them all the same; null where nobody knows that
         record Refused(Supplier<String> what, Supplier<String> hint, EditedFile file, @Nullable ByteStore bytes,
-                boolean wrapped, Text text) implements Outcome {
+                boolean wrapped, Text text, @Nullable Layers layers) implements Outcome {
             /// Bytes that are wrapped in nothing.
             public Refused(Supplier<String> what, Supplier<String> hint, EditedFile file, @Nullable ByteStore bytes) {
                 this(what, hint, file, bytes, false);
@@ -90,7 +91,7 @@ public final class FileOpener {
             /// Bytes that are no text.
             public Refused(Supplier<String> what, Supplier<String> hint, EditedFile file, @Nullable ByteStore bytes,
                     boolean wrapped) {
-                this(what, hint, file, bytes, wrapped, Text.NONE);
+                this(what, hint, file, bytes, wrapped, Text.NONE, null);
             }
         }
     }
@@ -104,12 +105,23 @@ public final class FileOpener {
     ///                 file
     /// @throws CancellationException if the progress says to stop
     public static Outcome file(Path path, List<Secret> known, LongFunction<Progress> over) {
+        return file(path, Layers.ANY, known, over);
+    }
+
+    /// {@return what the file at `path` is, of which a person has said that}
+    ///
+    /// @param asked what it is; [Layers#ANY] where that is to be found out
+    /// @param known secrets to try if it is encrypted; those that do not open it are wiped
+    /// @param over  makes what follows the bytes read and unwrapped, and may stop it, of how many there are in the file
+    /// @throws CancellationException if the progress says to stop
+    public static Outcome file(Path path, Layers asked, List<Secret> known, LongFunction<Progress> over) {
         EditedFile unread = EditedFile.opened(new FileForm(path, null, new Plain(ByteStore.empty()), List.of()));
         try {
             Progress progress = over.apply(path.toFile().length());
             OpenFile read = OpenFile.read(path, progress);
             try {
-                return bytes(read.bytes(), EditedFile.opened(FileForm.of(read, new Plain(read.bytes()))), known,
+                return bytes(read.bytes(), EditedFile.opened(FileForm.of(read, new Plain(read.bytes()))).asked(asked),
+                        known,
                         progress);
             } catch (CancellationException e) {
                 read.close();
@@ -179,7 +191,8 @@ public final class FileOpener {
     private static Outcome bytes(ByteStore bytes, EditedFile file, @Nullable Secret secret, boolean anySize,
             Progress progress) {
         try {
-            Beside beside = Beside.of(file.path());
+            Beside beside = file.asked().equals(Layers.ANY) ? Beside.of(file.path())
+                    : new Beside(file.asked(), () -> Messages.get("file.by-hand"));
             Layers layers = anySize ? beside.layers.ofAnySize() : beside.layers;
             Outcome outcome = outcome(Probe.open(bytes, layers, null, secret, progress), bytes, file, secret);
             return beside.why != null
@@ -199,8 +212,7 @@ public final class FileOpener {
         static Beside of(@Nullable Path file) {
             try {
                 Optional<FieldsFile> found = file == null ? Optional.empty() : FieldsFile.find(file);
-                return found.map(f -> new Beside(new Layers(List.of(), new Framing.Fields(f.list())),
-                        () -> Messages.say(f.why())))
+                return found.map(f -> new Beside(f.layers(), () -> Messages.say(f.why())))
                         .orElse(new Beside(Layers.ANY, null));
             } catch (IOException e) {
                 return new Beside(Layers.ANY, () -> Messages.get("file.list-unused", FailureWords.of(e)));
@@ -223,13 +235,17 @@ public final class FileOpener {
             case Probe.Result.Foreign foreign when foreign.text() != null && !Enclosed.in(foreign).isEmpty() ->
                     new Outcome.Refused(() -> Messages.get("file.foreign", foreign.what()),
                             () -> Messages.get("file.enclosed", Sentence.of(foreign.hint())), file, bytes, false,
-                            Outcome.Text.HOLDING);
+                            Outcome.Text.HOLDING, null);
+            case Probe.Result.Foreign foreign when foreign.layers().isPresent() ->
+                    new Outcome.Refused(() -> Messages.get("file.foreign", foreign.what()),
+                            () -> Messages.get("file.combined"), file, bytes, false, Outcome.Text.NONE,
+                            foreign.layers().get());
             case Probe.Result.Foreign(var what, var hint, var values, var text) ->
                     new Outcome.Refused(() -> Messages.get("file.foreign", what), () -> values
                             ? Messages.get("file.values-inside", Sentence.of(hint)) : Sentence.of(hint), file, bytes,
                             Probe.isWrapped(bytes) || what.kind() == FormatRemark.HOLDING,
                             text == null ? Outcome.Text.NONE : what.kind() == FormatRemark.LISTED
-                                    ? Outcome.Text.LISTING : Outcome.Text.PLAIN);
+                                    ? Outcome.Text.LISTING : Outcome.Text.PLAIN, null);
             case Probe.Result.Empty() -> new Outcome.Refused(() -> Messages.get("file.empty"),
                     () -> Messages.get("file.empty-about"), file, bytes);
         };

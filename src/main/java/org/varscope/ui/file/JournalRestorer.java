@@ -3,6 +3,7 @@ package org.varscope.ui.file;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
+import org.varscope.container.Layers;
 import org.varscope.container.Plain;
 import org.varscope.container.Secret;
 import org.varscope.document.Document;
@@ -197,9 +198,20 @@ public final class JournalRestorer {
                 return play.with(recovery, null, () -> Messages.say(recovery.whyNot()));
             }
             boolean plain = start.note().equals(new Plain(ByteStore.empty()).word());
-            return play.with(recovery, new Begin(start, plain ? FileOpener.anyway(source.bytes, file) : opened),
-                    NOTHING);
+            return play.with(recovery, new Begin(start, plain ? FileOpener.anyway(source.bytes, file)
+                    : asNoted(start.note(), opened, source.bytes, known)), NOTHING);
         }
+    }
+
+    /// What was opened, or, where it was unwrapped in another way when the edits were made, that.
+    private static FileOpener.Outcome.Opened asNoted(String note, FileOpener.Outcome.Opened opened, ByteStore bytes,
+            List<Secret> known) {
+        Layers noted = Layers.named(note).filter(_ -> !note.equals(opened.file().form().wrapping().word()))
+                .orElse(Layers.ANY);
+        EditedFile file = opened.file().wrapped(new Plain(bytes)).asked(noted);
+        return !noted.equals(Layers.ANY)
+                && FileOpener.bytes(bytes, file, known, Progress.NONE) instanceof FileOpener.Outcome.Opened as
+                ? as : opened;
     }
 
     /// Where the bytes come from that the edits were made to.

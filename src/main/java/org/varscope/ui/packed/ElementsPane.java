@@ -4,7 +4,7 @@ import module java.base;
 import module javafx.controls;
 import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
-import org.varscope.container.PictureHead;
+import org.varscope.container.unknown.PictureHead;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.place.ElementNumbers;
 import org.varscope.document.place.Elements;

@@ -7,7 +7,7 @@ import javafx.scene.image.Image;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
-import org.varscope.container.PictureHead;
+import org.varscope.container.unknown.PictureHead;
 import org.varscope.document.place.Elements;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.message.Messages;

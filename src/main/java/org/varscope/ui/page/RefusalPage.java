@@ -29,15 +29,16 @@ public final class RefusalPage extends FormPage {
     /// @param anyway shows the bytes
     /// @param listed reads the bytes that the file lists as text
     /// @param inside opens the value that the file has in base64
+    /// @param keyed  undoes the key that the bytes are combined with
     /// @param text   edits the file as text
     public record Ways(@Nullable Runnable anyway, @Nullable Runnable listed, @Nullable Runnable inside,
-            @Nullable Runnable text) {
+            @Nullable Runnable keyed, @Nullable Runnable text) {
         /// There are none.
-        public static final Ways NONE = new Ways(null, null, null, null);
+        public static final Ways NONE = new Ways(null, null, null, null, null);
 
         /// {@return whether there is one that is meant more than another file}
         boolean isFirst() {
-            return listed != null || inside != null;
+            return listed != null || inside != null || keyed != null;
         }
     }
 
@@ -53,6 +54,8 @@ public final class RefusalPage extends FormPage {
     private Button listedButton;
     @FXML
     private Button insideButton;
+    @FXML
+    private Button keyedButton;
     @FXML
     private Button textButton;
     @FXML
@@ -80,7 +83,8 @@ public final class RefusalPage extends FormPage {
         this.again = again;
         setContent(Fxml.load("RefusalPage.fxml", this),
                 again != null ? againButton
-                : ways.listed != null ? listedButton : ways.inside != null ? insideButton : otherButton);
+                : ways.listed != null ? listedButton : ways.inside != null ? insideButton
+                : ways.keyed != null ? keyedButton : otherButton);
     }
 
     @FXML
@@ -94,6 +98,7 @@ public final class RefusalPage extends FormPage {
         show(storedButton, refused.wrapped());
         offer(listedButton, ways.listed);
         offer(insideButton, ways.inside);
+        offer(keyedButton, ways.keyed);
         offer(textButton, ways.text);
         offer(anywayButton, ways.anyway);
         anywayButton.setTooltip(new Tip(Messages.get("page.refusal.about-anyway",

@@ -163,7 +163,7 @@ public final class MainWindow {
         new BytesCommands(overlay, saving).bind(editors);
         new ViewCommands(around, stage, scene, path).bind(commands, editors);
         new GoCommands(workspace, opener, overlay, commands, new LookChoices(around.remembered())).bind(editors);
-        new StructureCommands(overlay, around).bind(editors);
+        new StructureCommands(overlay, around, opener::reread).bind(editors);
         new RearrangeCommands(overlay).bind(editors);
         new RepairCommands(overlay, saving, opener, commands).bind(editors);
         new LanguageSwitch(around, commands, this::renewFrame, this::renewPages).bind();

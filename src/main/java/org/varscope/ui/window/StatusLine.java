@@ -6,6 +6,7 @@ import javafx.scene.control.Label;
 import org.controlsfx.control.StatusBar;
 import org.varscope.bytes.Span;
 import org.varscope.container.Compressed;
+import org.varscope.container.Wrapper;
 import org.varscope.container.Wrapping;
 import org.varscope.dialect.Framing;
 import org.varscope.explain.PathWords;
@@ -170,8 +171,8 @@ final class StatusLine {
     private void whole(EditorPage page) {
         Structure structure = page.model().structure();
         Wrapping wrapping = page.file().form().wrapping();
-        reading.setText(layers(wrapping, structure, elided(layout(structure))));
-        reading.setAccessibleText(layers(wrapping, structure, layout(structure)));
+        reading.setText(layers(wrapping, structure, elided(layout(wrapping, structure))));
+        reading.setAccessibleText(layers(wrapping, structure, layout(wrapping, structure)));
         firstFrame.after(() -> reading.setTooltip(new Tip(tip(page, structure))));
         size.setText(Messages.get("model.bytes", structure.bytes().length()));
         place(page);
@@ -179,7 +180,7 @@ final class StatusLine {
 
     /// {@return from the outside in, such as `compressed, zstd \u00B7 record stream \u00B7 Godot 4`}
     private static String layers(Wrapping wrapping, Structure structure, String layout) {
-        String outside = switch (wrapping) {
+        String outside = isSurrounded(wrapping) ? "" : switch (wrapping) {
             case Compressed compressed -> Messages.get("window.compressed", compressed.compression().title());
             default -> wrapping.isPlain() ? "" : wrapping.word().replace("+", ", ");
         };
@@ -187,10 +188,17 @@ final class StatusLine {
                 .filter(layer -> !layer.isEmpty()).collect(Collectors.joining(" \u00B7 "));
     }
 
-    /// {@return how values lie: a list of fields as it is, everything else by its name}
-    private static String layout(Structure structure) {
-        return structure.framing() instanceof Framing.Fields(var list) && !structure.framing().equals(Framing.TEXT)
-                ? list.text() : TypeWords.framing(structure.framing(), Messages.language());
+    /// {@return how values lie: a list of fields as it is, and with what is around a wrapper; everything else by its
+    /// name}
+    private static String layout(Wrapping wrapping, Structure structure) {
+        Framing framing = structure.framing();
+        return isSurrounded(wrapping) ? wrapping.layout(framing.layout())
+                : framing instanceof Framing.Fields(var list) && !framing.equals(Framing.TEXT)
+                ? list.text() : TypeWords.framing(framing, Messages.language());
+    }
+
+    private static boolean isSurrounded(Wrapping wrapping) {
+        return wrapping.layers().stream().anyMatch(layer -> layer.wrapper() == Wrapper.SURROUNDINGS);
     }
 
     private static String elided(String layout) {
@@ -201,8 +209,10 @@ final class StatusLine {
     private String tip(EditorPage page, Structure structure) {
         String found = Messages.get(page.file().form().wrapping().isPlain() ? "window.found-by" : "window.wrapped",
                 page.session().why());
-        return structure.framing() instanceof Framing.Fields ? Messages.get("window.layout", layout(structure), found,
-                commands.keysProperty().get().called(Command.FIELD_LIST)) : found;
+        Wrapping wrapping = page.file().form().wrapping();
+        return structure.framing() instanceof Framing.Fields || isSurrounded(wrapping)
+                ? Messages.get("window.layout", layout(wrapping, structure), found,
+                        commands.keysProperty().get().called(Command.FIELD_LIST)) : found;
     }
 
     private void place(EditorPage page) {

@@ -1,7 +1,7 @@
 package org.varscope.ui.window;
 
 import module java.base;
-import org.varscope.dialect.FieldList;
+import org.varscope.container.Layers;
 import org.varscope.dialect.Framing;
 import org.varscope.dialect.Row;
 import org.varscope.document.edit.Edit;
@@ -24,7 +24,9 @@ import org.varscope.ui.model.FailureWords;
 import org.varscope.variant.Variant;
 
 /// What a value is and how bytes are read as values.
-record StructureCommands(Overlay overlay, WindowContext around) {
+///
+/// @param rereading reads the file of an editor as layers say that it is
+record StructureCommands(Overlay overlay, WindowContext around, BiConsumer<EditorPage, Layers> rereading) {
     /// Bytes of a value up to which it is shown what it would become.
     private static final long LARGEST_SHOWN = 1 << 16;
     private static final int GLANCE = 40;
@@ -74,18 +76,32 @@ record StructureCommands(Overlay overlay, WindowContext around) {
 
     private void askForFields(EditorPage editor) {
         Structure structure = editor.model().structure();
-        String list = structure.framing() instanceof Framing.Fields(var fields) ? fields.text() : "var...";
         Path file = editor.file().path();
-        overlay.show(new FieldListCard(structure, list, file != null, around.background(), (fields, beside) -> {
-            editor.model().edits().apply(new Edit.Reinterpret(structure.dialect(), new Framing.Fields(fields)));
-            if (beside && file != null) {
-                save(editor, file, fields);
+        FieldListCard.Known known = new FieldListCard.Known(structure, editor.file().form().wrapping(),
+                editor.model().modifiedProperty().get());
+        overlay.show(new FieldListCard(known, file != null, around.background(), new FieldListCard.Take() {
+            @Override
+            public void framing(Framing framing, String list, boolean beside) {
+                editor.model().edits().apply(new Edit.Reinterpret(structure.dialect(), framing));
+                keep(list, beside);
+            }
+
+            @Override
+            public void layers(Layers layers, String layout, boolean beside) {
+                rereading.accept(editor, layers);
+                keep(layout, beside);
+            }
+
+            private void keep(String layout, boolean beside) {
+                if (beside && file != null) {
+                    save(editor, file, layout);
+                }
             }
         }));
     }
 
-    private void save(EditorPage editor, Path file, FieldList fields) {
-        around.background().run(_ -> FieldsFile.save(file, fields),
+    private void save(EditorPage editor, Path file, String layout) {
+        around.background().run(_ -> FieldsFile.save(file, layout),
                 saved -> editor.model().say(Messages.get("window.list-saved", saved)),
                 failure -> editor.model().say(Messages.get("window.list-not-saved", FailureWords.of(failure))));
     }

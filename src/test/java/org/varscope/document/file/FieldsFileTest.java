@@ -7,29 +7,42 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.varscope.container.Layers;
 import org.varscope.dialect.FieldList;
 import org.varscope.dialect.FieldListException;
+import org.varscope.dialect.Framing;
 import org.varscope.explain.Saying;
 
 class FieldsFileTest {
     @TempDir
     private Path folder;
 
+    private static Layers fields(FieldList list) {
+        return new Layers(List.of(), new Framing.Fields(list));
+    }
+
     @Test
     void aListIsFoundBesideItsFile() throws IOException, FieldListException {
         Path save = folder.resolve("a.dat");
         FieldList list = FieldList.parse("be, u32, var...");
         assertThat(FieldsFile.find(save)).isEmpty();
-        FieldsFile.save(save, list);
-        assertThat(FieldsFile.find(save).orElseThrow().list()).isEqualTo(list);
+        FieldsFile.save(save, list.text());
+        assertThat(FieldsFile.find(save).orElseThrow().layers()).isEqualTo(fields(list));
+    }
+
+    @Test
+    void aLayoutWithSomethingWrappedIsFoundBesideItsFile() throws IOException, FieldListException {
+        Path save = folder.resolve("a.dat");
+        FieldsFile.save(save, "\"SAVE\", u32, zlib(var...)");
+        assertThat(FieldsFile.find(save).orElseThrow().layers()).isEqualTo(Layers.parse("\"SAVE\",u32,zlib(var...)"));
     }
 
     @Test
     void aListTakesThePlaceOfTheOneBefore() throws IOException, FieldListException {
         Path save = folder.resolve("a.dat");
-        FieldsFile.save(save, FieldList.parse("u8"));
-        FieldsFile.save(save, FieldList.parse("u16"));
-        assertThat(FieldsFile.find(save).orElseThrow().list()).isEqualTo(FieldList.parse("u16"));
+        FieldsFile.save(save, "u8");
+        FieldsFile.save(save, "u16");
+        assertThat(FieldsFile.find(save).orElseThrow().layers()).isEqualTo(fields(FieldList.parse("u16")));
     }
 
     @Test
@@ -37,7 +50,7 @@ class FieldsFileTest {
         Path save = Files.createFile(folder.resolve("a.dat"));
         assumeTrue(Files.getFileStore(save).supportsFileAttributeView("posix"), "this file system has no permissions");
         Files.setPosixFilePermissions(save, PosixFilePermissions.fromString("rw-------"));
-        Path list = FieldsFile.save(save, FieldList.parse("u8"));
+        Path list = FieldsFile.save(save, "u8");
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(list))).isEqualTo("rw-------");
     }
 
@@ -46,13 +59,13 @@ class FieldsFileTest {
         Path shell = Path.of("/bin/sh");
         assumeTrue(Files.exists(shell), "this system has no shell that sets limits");
         Path save = folder.resolve("a.dat");
-        FieldsFile.save(save, FieldList.parse("u8"));
+        FieldsFile.save(save, "u8");
         try (Child child = Child.start(List.of(shell.toString(), "-c", "ulimit -f 1; exec \"$@\"", "sh"), Limited.class,
                 save.toString(), folder.resolve("b.dat").toString())) {
             assertThat(child.end()).isZero();
             assertThat(child.rest()).containsExactly("not saved", "not saved");
         }
-        assertThat(FieldsFile.find(save).orElseThrow().list()).isEqualTo(FieldList.parse("u8"));
+        assertThat(FieldsFile.find(save).orElseThrow().layers()).isEqualTo(fields(FieldList.parse("u8")));
         assertThat(folder).isDirectoryNotContaining("glob:**b.dat*");
     }
 
@@ -64,7 +77,7 @@ class FieldsFileTest {
             FieldList list = FieldList.parse("u32,".repeat(2000) + "u8");
             for (String file : arguments) {
                 try {
-                    System.out.println(FieldsFile.save(Path.of(file), list));
+                    System.out.println(FieldsFile.save(Path.of(file), list.text()));
                 } catch (IOException e) {
                     System.out.println("not saved");
                 }
@@ -75,7 +88,7 @@ class FieldsFileTest {
     @Test
     void commentsAndLineBreaksDoNotMatter() throws IOException, FieldListException {
         Path file = Files.writeString(folder.resolve("x.fields"), "# head\nu32,\n  # more\n pascal,\nvar...\n");
-        assertThat(FieldsFile.read(file).list()).isEqualTo(FieldList.parse("u32, pascal, var..."));
+        assertThat(FieldsFile.read(file).layers()).isEqualTo(fields(FieldList.parse("u32, pascal, var...")));
     }
 
     @Test

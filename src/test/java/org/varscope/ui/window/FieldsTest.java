@@ -5,6 +5,7 @@ import module javafx.controls;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.varscope.bytes.Span;
 import org.varscope.document.edit.Edit;
 import org.varscope.ui.file.Sample;
 
@@ -69,6 +70,69 @@ class FieldsTest extends WindowTestBase {
                 + "\u00B7 Godot 4");
         assertThat(find("status-reading").getAccessibleText())
                 .isEqualTo("a_long_name=u32, and_another_one=pascal, records=var... \u00B7 Godot 4");
+    }
+
+    private static byte[] packed() throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        out.write("SAVE".getBytes(StandardCharsets.US_ASCII));
+        out.write(ByteBuffer.allocate(4).order(ByteOrder.LITTLE_ENDIAN).putInt(Sample.FIRST.bytes().length).array());
+        try (DeflaterOutputStream zlib = new DeflaterOutputStream(out)) {
+            zlib.write(Sample.FIRST.bytes());
+        }
+        return out.toByteArray();
+    }
+
+    /// What a game has put around a wrapper stands in the status bar, and is changed from there.
+    @Test
+    void aLayoutWithAWrapperInItIsShownAndChanged() throws IOException {
+        open(write("packed.dat", packed()));
+        assertThat(text("status-reading")).isEqualTo("\"SAVE\", size=u32, zlib(stream):size \u00B7 Godot 4");
+        click("status-reading");
+        assertThat(((TextField) find("field-list-text")).getText()).isEqualTo("\"SAVE\", size=u32, zlib(stream):size");
+        on(() -> ((TextField) find("field-list-text")).setText("bytes:8, zlib(var)"));
+        assertThat(text("field-list-preview")).contains("Dictionary");
+        press(KeyCode.ENTER);
+        await(() -> window.workspace().current().isPresent());
+        assertThat(text("status-reading")).isEqualTo("bytes:8, zlib(var) \u00B7 Godot 4");
+        press(KeyCode.F5);
+        await(() -> window.workspace().current().isPresent());
+        assertThat(text("status-reading")).isEqualTo("bytes:8, zlib(var) \u00B7 Godot 4");
+    }
+
+    @Test
+    void aWrapperInALayoutIsTriedAndRefusedWhileItIsTyped() throws IOException {
+        openMix();
+        list("u32, zlib(var");
+        assertThat(text("field-list-verdict")).startsWith("Item 2, at character 14: nothing; expected `)`");
+        assertThat(find("field-list-read").isDisabled()).isTrue();
+        on(() -> ((TextField) find("field-list-text")).setText("u32, zlib(var)"));
+        assertThat(text("field-list-preview")).contains("cannot be opened as a packed buffer");
+    }
+
+    /// To unwrap the file in another way reads it again, which is not done over what is not saved.
+    @Test
+    void whatIsNotSavedIsNotReadAgainInAnotherWrapper() throws IOException {
+        open(write("packed.dat", packed()));
+        on(() -> model().edits().apply(new Edit.ReplaceBytes(new Span(20, 1), new byte[]{'X'})));
+        list("bytes:8, zlib(var)");
+        assertThat(text("field-list-verdict")).startsWith("This unwraps the file in another way: save");
+        assertThat(find("field-list-read").isDisabled()).isTrue();
+        on(() -> ((TextField) find("field-list-text")).setText("\"SAVE\", size=u32, zlib(var):size"));
+        assertThat(find("field-list-read").isDisabled()).isFalse();
+    }
+
+    @Test
+    void bytesThatAreCombinedWithAKeyAreOpenedWithIt() {
+        byte[] bytes = Sample.FIRST.bytes().clone();
+        for (int i = 0; i < bytes.length; i++) {
+            bytes[i] ^= 0x5A;
+        }
+        open(write("xor.dat", bytes));
+        assertThat(text("refusal-what")).isEqualTo("This is combined by XOR with the key \"Z\", over and over");
+        click("refusal-keyed");
+        await(() -> window.workspace().current().isPresent());
+        assertThat(text("status-reading")).startsWith("xor:5a \u00B7 ");
+        assertThat(model().structure().records()).isEqualTo(1);
     }
 
     @Test

@@ -3,15 +3,20 @@ package org.varscope.ui.editor.card;
 import module java.base;
 import module javafx.controls;
 import javafx.scene.control.Label;
-import org.varscope.dialect.FieldList;
+import org.varscope.container.Layers;
+import org.varscope.container.Probe;
+import org.varscope.container.Wrapper;
+import org.varscope.container.Wrapping;
 import org.varscope.dialect.FieldListException;
 import org.varscope.dialect.Framing;
 import org.varscope.explain.Cell;
 import org.varscope.explain.FlawWords;
 import org.varscope.explain.PathWords;
+import org.varscope.explain.ProbeWords;
 import org.varscope.explain.TypeWords;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
 import org.varscope.text.Visible;
 import org.varscope.ui.card.Card;
 import org.varscope.ui.message.Messages;
@@ -33,20 +38,54 @@ public final class FieldListCard extends Card {
     private final CheckBox beside = new CheckBox(Messages.get("editor.list.beside"));
     private final Button read = new Button(Messages.get("editor.list.read"));
     private final TextField field = line("text", Messages.get("editor.list.field"), _ -> read.fire());
-    private final Structure structure;
+    private final Known known;
     private final Background.Lane trial;
+
+    /// What is read by a list.
+    ///
+    /// @param wrapping what its bytes are wrapped in
+    /// @param modified whether anything is not saved yet
+    public record Known(Structure structure, Wrapping wrapping, boolean modified) {
+        private boolean isSurrounded() {
+            return wrapping.layers().stream().anyMatch(layer -> layer.wrapper() == Wrapper.SURROUNDINGS);
+        }
+
+        /// {@return the list to begin with: with all that is around a wrapper, where anything is}
+        private String list() {
+            String inside = structure.framing() instanceof Framing.Fields(var fields) ? fields.text() : "var...";
+            return isSurrounded() ? wrapping.layout(structure.framing().layout()) : inside;
+        }
+
+        /// {@return whether `layers` say nothing new of how the bytes are wrapped}
+        private boolean isWrappedSo(Layers layers) {
+            Layers now = isSurrounded() ? Layers.named(list()).orElse(Layers.ANY) : Layers.ANY;
+            return layers.framing() != null && layers.steps().equals(now.steps());
+        }
+
+        /// {@return the layout of the whole file, of which `text` was typed}
+        private String whole(String text) {
+            return isSurrounded() ? text : wrapping.layout(text);
+        }
+    }
 
     /// Reads the document by a list.
     public interface Take {
+        /// Reads the same bytes in another way.
+        ///
         /// @param beside whether to save the list beside the file, where it is found when the file is opened again
-        void list(FieldList list, boolean beside);
+        void framing(Framing framing, String list, boolean beside);
+
+        /// Unwraps the file in another way.
+        ///
+        /// @param layout of the whole file
+        /// @param beside as of [#framing]
+        void layers(Layers layers, String layout, boolean beside);
     }
 
-    /// @param list    to begin with
     /// @param hasFile whether there is a file to save the list beside
-    public FieldListCard(Structure structure, String list, boolean hasFile, Background background, Take take) {
+    public FieldListCard(Known known, boolean hasFile, Background background, Take take) {
         super("field-list", 620);
-        this.structure = structure;
+        this.known = known;
         this.trial = background.lane();
         Label hint = text(Messages.get("editor.list.hint"), "muted");
         preview.setMinHeight(USE_PREF_SIZE);
@@ -57,7 +96,7 @@ public final class FieldListCard extends Card {
         read.getStyleClass().add("accent");
         read.setOnAction(_ -> parsed().ifPresent(parsed -> {
             close();
-            take.list(parsed, beside.isSelected());
+            take(parsed, take);
         }));
         beside.setId("field-list-beside");
         beside.setDisable(!hasFile);
@@ -66,8 +105,19 @@ public final class FieldListCard extends Card {
         HBox buttons = new HBox(8, beside, between, read);
         buttons.setAlignment(Pos.CENTER_LEFT);
         getChildren().setAll(title(Messages.get("editor.list.title")), field, verdict, preview, hint, buttons);
-        field.setText(list);
+        field.setText(known.list());
         field.textProperty().subscribe(_ -> check());
+    }
+
+    private void take(Layers parsed, Take take) {
+        String text = field.getText().strip();
+        Framing framing = parsed.framing();
+        if (framing != null && known.isWrappedSo(parsed)) {
+            take.framing(framing, parsed.steps().isEmpty() ? framing.layout() : text, beside.isSelected());
+        } else {
+            Layers.named(known.whole(text)).ifPresent(whole ->
+                    take.layers(whole, known.whole(text), beside.isSelected()));
+        }
     }
 
     @Override
@@ -75,20 +125,21 @@ public final class FieldListCard extends Card {
         return field;
     }
 
-    private Optional<FieldList> parsed() {
-        try {
-            return Optional.of(FieldList.parse(field.getText()));
-        } catch (FieldListException e) {
-            return Optional.empty();
-        }
+    private Optional<Layers> parsed() {
+        return Layers.named(field.getText());
     }
 
     private void check() {
         try {
-            Framing framing = new Framing.Fields(FieldList.parse(field.getText()));
-            read.setDisable(false);
-            judge("", "muted");
-            trial.run(_ -> lines(framing), lines -> preview.setText(Visible.lines(String.join("\n", lines))),
+            Layers layers = Layers.parse(field.getText());
+            Framing framing = layers.framing();
+            boolean same = framing != null && known.isWrappedSo(layers);
+            read.setDisable(!same && known.modified());
+            judge(same || !known.modified() ? "" : Messages.get("editor.list.unsaved"), "bad-text");
+            String whole = known.whole(field.getText());
+            // Not of the first bytes alone: a tail and digests are those of the whole file.
+            trial.run(_ -> same ? lines(Structure.preview(known.structure().bytes(), known.structure().dialect(),
+                    framing, LOOK)) : lines(whole), lines -> preview.setText(Visible.lines(String.join("\n", lines))),
                     failure -> judge(Messages.get("editor.list.failed", FailureWords.of(failure)), "bad-text"));
         } catch (FieldListException e) {
             trial.cancel();
@@ -98,15 +149,23 @@ public final class FieldListCard extends Card {
         }
     }
 
+    /// What is inside the file where it is wrapped as `layout` says.
+    private List<String> lines(String layout) throws IOException, FieldListException {
+        Probe.Result result = Probe.open(known.wrapping().file(), Layers.parse(layout), null,
+                known.wrapping().secret().orElse(null), Progress.NONE);
+        return result instanceof Probe.Result.Found found
+                ? lines(Structure.preview(found.wrapping().content(), found.dialect(), found.framing(), LOOK)
+                        .alsoKnowing(found.wrapping().problems()))
+                : List.of(ProbeWords.clause(result, Messages.language()));
+    }
+
     private void judge(String words, String style) {
         say(verdict, words, style);
         verdict.setManaged(!words.isEmpty());
     }
 
-    private List<String> lines(Framing framing) {
-        // Not of the first bytes alone: a tail and digests are those of the whole file.
-        Structure first = Structure.preview(structure.bytes(), structure.dialect(), framing, LOOK);
-        long length = Math.min(LOOK, structure.bytes().length());
+    private List<String> lines(Structure first) {
+        long length = Math.min(LOOK, first.bytes().length());
         List<String> lines = new ArrayList<>();
         List<Node> shown = first.children(null, 0, Math.min(SHOWN, first.records()));
         int widest = shown.stream().mapToInt(node -> PathWords.name(first, node).length()).max().orElse(0);

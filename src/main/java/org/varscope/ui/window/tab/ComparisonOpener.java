@@ -3,6 +3,7 @@ package org.varscope.ui.window.tab;
 import module java.base;
 import java.nio.file.Path;
 import org.varscope.bytes.ByteStore;
+import org.varscope.container.Layers;
 import org.varscope.container.Secret;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.Visible;
@@ -77,8 +78,9 @@ public record ComparisonOpener(Workspace workspace, WindowContext around, Secret
 
     private void read(EditorPage page, Path path, Consumer<FileOpener.Outcome.Opened> taker) {
         List<Secret> known = secrets.of(page.file());
+        Layers asked = page.file().asked();
         page.session().comparing().run(running -> {
-            FileOpener.Outcome read = TabOpener.unpacked(path, known, running);
+            FileOpener.Outcome read = TabOpener.unpacked(path, asked, known, running);
             if (read instanceof FileOpener.Outcome.Opened opened) {
                 return opened;
             }

@@ -2,6 +2,7 @@ package org.varscope.ui.window.tab;
 
 import module java.base;
 import java.nio.file.Path;
+import org.varscope.container.Layers;
 import org.varscope.container.Secret;
 import org.varscope.document.Change;
 import org.varscope.scan.index.Structure;
@@ -26,8 +27,9 @@ import org.varscope.ui.page.LoadingPage;
 record Reloader(Workspace workspace, Background background, BiConsumer<FileOpener.Outcome, PageTab> opening) {
     /// Reads the file of `tab` again. The document stays where that cannot be done.
     ///
+    /// @param asked what a person has said that it is
     /// @param known secrets to try on it
-    void reload(PageTab tab, Path path, List<Secret> known) {
+    void reload(PageTab tab, Path path, Layers asked, List<Secret> known) {
         EditorPage editor = tab.editor().orElseThrow();
         Runnable focus = editor.standInFor(editor);
         Runnable back = () -> {
@@ -41,7 +43,8 @@ record Reloader(Workspace workspace, Background background, BiConsumer<FileOpene
         Structure now = editor.model().structure();
         workspace.cover(tab, new LoadingPage(String.valueOf(path.getFileName()), path, reading,
                 () -> workspace.uncover(tab, back)));
-        reading.run(running -> Reread.of(TabOpener.unpacked(path, known, running), editor.session(), now, running),
+        reading.run(running -> Reread.of(TabOpener.unpacked(path, asked, known, running), editor.session(), now,
+                        running),
                 read -> reloaded(tab.covered().orElse(editor), read, tab, back),
                 failure -> notReloaded(tab.covered().orElse(editor), FailureWords.of(failure), tab, back));
     }

@@ -4,6 +4,7 @@ import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
+import org.varscope.container.Layers;
 import org.varscope.container.Plain;
 import org.varscope.container.Secret;
 import org.varscope.dialect.Dialects;
@@ -268,9 +269,16 @@ public final class TabOpener {
                     EditorPage page = editor(FileOpener.text(bytes, refused.file()), tab);
                     workspace.replace(tab, page);
                     openInside(page);
-                }, refused.text() == FileOpener.Outcome.Text.NONE ? null
+                }, refused.layers() == null ? null : () -> as(tab, bytes, refused.file().asked(refused.layers()),
+                        secrets.all()), refused.text() == FileOpener.Outcome.Text.NONE ? null
                         : () -> workspace.replace(tab, editor(FileOpener.text(bytes, refused.file()), tab)));
         return new RefusalPage(refused, commands, () -> workspace.close(tab), ways, retry, again);
+    }
+
+    /// Shows in `tab` what these bytes are, of which a person has said that. What is there stays where it cannot be.
+    private void as(PageTab tab, ByteStore bytes, EditedFile file, List<Secret> known) {
+        load(file.name(), file.path(), tab, running -> FileOpener.bytes(bytes, file, known,
+                running.over(bytes.length())));
     }
 
     /// {@return a page that takes bytes as text, and is replaced by what they are}
@@ -361,14 +369,30 @@ public final class TabOpener {
             Path path = editor.file().path();
             if (path != null) {
                 new Reloader(workspace, around.background(), this::arrive)
-                        .reload(tab, path, secrets.of(editor.file()));
+                        .reload(tab, path, editor.file().asked(), secrets.of(editor.file()));
             }
         });
     }
 
+    /// Reads the bytes of the file in `editor` again as a person says that they are. The document stays where that
+    /// cannot be done; nothing in it may be unsaved.
+    public void reread(EditorPage editor, Layers asked) {
+        Optional<PageTab> tab = workspace.all().stream().filter(each -> each.page() == editor).findFirst();
+        Path path = editor.file().path();
+        if (tab.isPresent() && path != null) {
+            new Reloader(workspace, around.background(), this::arrive)
+                    .reload(tab.get(), path, asked, secrets.of(editor.file()));
+        } else if (tab.isPresent()) {
+            ByteStore bytes = editor.file().form().wrapping().file();
+            as(tab.get(), bytes, editor.file().wrapped(new Plain(bytes)).asked(asked), secrets.of(editor.file()));
+        }
+    }
+
     /// What was agreed to once is unpacked again without asking, whatever it comes to.
-    static FileOpener.Outcome unpacked(Path path, List<Secret> known, Background.Running running) {
-        FileOpener.Outcome outcome = FileOpener.file(path, known, running::over);
+    ///
+    /// @param asked what a person has said that the file is
+    static FileOpener.Outcome unpacked(Path path, Layers asked, List<Secret> known, Background.Running running) {
+        FileOpener.Outcome outcome = FileOpener.file(path, asked, known, running::over);
         return outcome instanceof FileOpener.Outcome.Large large
                 ? FileOpener.unpacked(large, running.over(large.what().content())) : outcome;
     }

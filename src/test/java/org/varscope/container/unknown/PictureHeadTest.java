@@ -1,4 +1,4 @@
-package org.varscope.container;
+package org.varscope.container.unknown;
 
 import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;

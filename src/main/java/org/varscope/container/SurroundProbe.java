@@ -1,0 +1,151 @@
+package org.varscope.container;
+
+import module java.base;
+import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.ByteReader;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
+import org.varscope.container.block.Packing;
+import org.varscope.container.buffer.BufferForm;
+import org.varscope.container.buffer.BufferSearch;
+import org.varscope.container.buffer.BufferTooLargeException;
+import org.varscope.container.buffer.ValueStart;
+import org.varscope.container.surround.SurroundSearch;
+import org.varscope.container.surround.Surrounded;
+import org.varscope.container.surround.Surroundings;
+import org.varscope.dialect.Framing;
+import org.varscope.problem.Problem;
+import org.varscope.scan.detect.DigestTrial;
+import org.varscope.scan.walk.Progress;
+
+/// Opens bytes in which something wrapped stands between others of a game's own, where nothing else reads them.
+///
+/// @param bytes    of the file, or of what is in its wrappers
+/// @param opens    what is wrapped
+/// @param secret   whether one is known
+/// @param progress follows what digests are made of, and may stop it
+record SurroundProbe(ByteStore bytes, Opens opens, boolean secret, Progress progress) {
+    private static final int SHORTEST = 8;
+    /// The types of such an array in Godot 4, and before.
+    private static final Set<Long> PACKED_BYTES = Set.of(29L, 20L);
+
+    /// Opens a wrapper.
+    @FunctionalInterface
+    interface Opens {
+        /// {@return the wrapper that `of` is}
+        Wrapping of(Layers.Step step, ByteStore of) throws IOException;
+    }
+
+    /// Says what is in a file that was unwrapped as far as here.
+    @FunctionalInterface
+    interface Inside {
+        /// {@return what it is}
+        Probe.Result of(Wrapping around) throws IOException;
+    }
+
+    /// {@return the wrapper `next` with a digest behind it, where one is there; else `next`}
+    Wrapping beforeDigest(Layers.Step step, Wrapping next) throws IOException {
+        long behind = bytes.length() - next.end();
+        if (behind <= 0 || behind > DigestTrial.MOST) {
+            return next;
+        }
+        Span inside = new Span(0, next.end());
+        Wrapping exact = opens.of(step, bytes.slice(inside));
+        Surroundings around = SurroundSearch.of(bytes, inside, exact);
+        return SurroundSearch.hasDigestBehind(around) ? Surrounded.open(bytes, around, _ -> exact, progress) : next;
+    }
+
+    /// {@return what is between bytes of a game's own; nothing where nothing convinces}
+    ///
+    /// @param best what they are otherwise
+    Optional<BufferProbe.Found> find(Probe.Result best, Inside inside) throws IOException {
+        boolean isPacked = best instanceof Probe.Result.Found found && !found.wrapping().content().equals(bytes);
+        // A frame of Zstandard holds few bytes as they are, so that values in it may seem to lie among others.
+        boolean isRead = best instanceof Probe.Result.Found found && found.whole()
+                && (isPacked ? found.wrapping().problems().isEmpty() : !(found.framing() instanceof Framing.Fields));
+        if (isRead || !(best instanceof Probe.Result.Found) && Probe.foreign(bytes).isPresent()) {
+            return Optional.empty();
+        }
+        for (long at = 0; at <= Math.min(SurroundSearch.MOST, bytes.length() - SHORTEST); at++) {
+            ByteStore from = bytes.slice(Span.between(at, bytes.length()));
+            Optional<Layers.Step> step = begun(from);
+            Optional<BufferProbe.Found> found = step.isEmpty() || isValue(at) ? Optional.empty()
+                    : at(at, step.get(), from, at == 0 || isPacked, inside);
+            if (found.isPresent()) {
+                return found;
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// Whether the bytes from `at` on are those of a PackedByteArray, with its type and its count before them.
+    private boolean isValue(long at) {
+        if (at < SHORTEST) {
+            return false;
+        }
+        ByteReader in = bytes.reader(ByteReader.SMALLEST_WINDOW);
+        return PACKED_BYTES.contains(in.u32(at - SHORTEST)) && in.u32(at - Integer.BYTES) <= bytes.length() - at;
+    }
+
+    private static Optional<Layers.Step> begun(ByteStore from) throws IOException {
+        if (Compressed.isNamed(from)) {
+            return Optional.of(new Layers.Step(Wrapper.COMPRESSED, null));
+        }
+        if (Encrypted.isNamed(from)) {
+            return Optional.of(new Layers.Step(Wrapper.ENCRYPTED, null));
+        }
+        Optional<BufferForm> form = Packing.of(from).map(packing -> new BufferForm(packing, null));
+        return form.isPresent() && BufferSearch.isWorth(form.get(), from)
+                ? Optional.of(new Layers.Step(Wrapper.BUFFER, form.get())) : Optional.empty();
+    }
+
+    private Optional<BufferProbe.Found> at(long at, Layers.Step step, ByteStore from, boolean needsDigest,
+            Inside inside) throws IOException {
+        try {
+            if (step.wrapper() == Wrapper.ENCRYPTED && !secret) {
+                return needsDigest ? Optional.empty() : Optional.of(locked(at, step, from, null));
+            }
+            Wrapping open = opens.of(step, from);
+            Span span = new Span(at, open.end());
+            boolean isBroken = open instanceof PackedBuffer buffer && !buffer.isRead();
+            if (isBroken || span.length() == bytes.length() || bytes.length() - span.end() > DigestTrial.MOST) {
+                return Optional.empty();
+            }
+            Wrapping exact = span.end() == bytes.length() ? open : opens.of(step, bytes.slice(span));
+            Surroundings around = SurroundSearch.of(bytes, span, exact);
+            Surrounded all = Surrounded.open(bytes, around, _ -> exact, progress);
+            Probe.Result result = inside.of(all);
+            // A compressed file that has lost its magic is repaired.
+            return isConvincing(result, exact) && LostMagic.of(bytes, progress).isEmpty()
+                    && (!needsDigest || SurroundSearch.hasDigestBehind(around))
+                    ? Optional.of(new BufferProbe.Found(all.layers(), result)) : Optional.empty();
+        } catch (BufferTooLargeException e) {
+            return needsDigest ? Optional.empty() : Optional.of(new BufferProbe.Found(List.of(),
+                    new Probe.Result.Large(step.wrapper().what(), bytes.length(), e.content())));
+        } catch (WrongSecretException e) {
+            return needsDigest ? Optional.empty() : Optional.of(locked(at, step, from, e));
+        } catch (WrapperException _) {
+            return Optional.empty();
+        }
+    }
+
+    /// What is encrypted, and not opened.
+    private BufferProbe.Found locked(long at, Layers.Step step, ByteStore from, @Nullable WrongSecretException why)
+            throws WrapperException {
+        Span inside = new Span(at, Math.min(from.length(), EncryptedHeader.readings(from).getFirst().end()));
+        Surroundings around = SurroundSearch.of(bytes, inside, new Plain(bytes.slice(inside)));
+        return new BufferProbe.Found(Surrounded.unread(step.within(around), bytes),
+                Probe.locked(from, why == null ? null : why.remark()));
+    }
+
+    private static boolean isConvincing(Probe.Result result, Wrapping exact) {
+        return switch (result) {
+            case Probe.Result.Found found -> found.whole()
+                    && (exact.secret().isPresent() || !found.wrapping().content().equals(exact.content())
+                            || ValueStart.isIn(exact.content()))
+                    && found.wrapping().problems().stream().noneMatch(Problem::isError);
+            case Probe.Result.Foreign foreign -> foreign.text() != null;
+            case Probe.Result.Locked _, Probe.Result.Damaged _, Probe.Result.Large _, Probe.Result.Empty _ -> false;
+        };
+    }
+}
