@@ -7,6 +7,10 @@ import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
 import org.varscope.repair.Repair.Change;
 import org.varscope.repair.Repair.Kind;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Role;
+import org.varscope.scan.index.State;
+import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Plan;
 
 /// Closes the open collections around what is whole, and takes away what is behind that in the record. It always helps,
@@ -33,9 +37,10 @@ final class Closing {
 
     void tryAll() {
         if (solver.ends) {
-            rest(solver.fault, List.of());
+            rest(solver.fault, List.of(), true);
         } else {
             close();
+            closeCutShort();
         }
     }
 
@@ -72,7 +77,47 @@ final class Closing {
                 counts.add(new Change(new Span(level.countAt(), 4), Word32.of(count)));
             }
         }
-        rest(cut, counts);
+        rest(cut, counts, true);
+    }
+
+    /// Closes what is open where the file was cut. A count that asks for more than is left is right there: a strict
+    /// reading gets stuck at it, and what can be read behind it is kept. Without a length of the record, the count may
+    /// as well be what is wrong.
+    private void closeCutShort() {
+        Structure structure = solver.structure;
+        Node last = isTail(solver.fault) && isCutShort() ? structure.deepestAt(solver.bytes.length() - 1).orElse(null)
+                : null;
+        if (last == null || last.role() == Role.GAP) {
+            return;
+        }
+        // An element of which only the count is there says nothing; an entry has its key.
+        boolean kept = last.isCollection() ? last.role() != Role.ELEMENT : last.state() == State.WHOLE;
+        long cut = last.body() == null ? last.span().end() : last.body().start();
+        List<Change> counts = new ArrayList<>(count(last, 0));
+        Node inner = last;
+        for (Node open = last.parent(); open != null; open = open.parent()) {
+            if (!kept || inner.role() == Role.KEY) {
+                cut = structure.childStart(open, inner.place());
+                kept = false;
+                counts.clear();
+            }
+            counts.addAll(count(open, inner.place() + (kept ? 1 : 0)));
+            kept = true;
+            inner = open;
+        }
+        if (kept && inner.span().start() == solver.slot.start()) {
+            rest(cut, counts, solver.slot.isFramed());
+        }
+    }
+
+    /// What makes the count of `open` say how many children there are; nothing where it says that.
+    private List<Change> count(Node open, long children) {
+        if (open.body() == null || open.claimed() == children) {
+            return List.of();
+        }
+        Span word = new Span(open.body().start() - Integer.BYTES, Integer.BYTES);
+        long flag = solver.reader().i32(word.start()) & 0x8000_0000L;
+        return List.of(new Change(word, Word32.of(children | flag)));
     }
 
     /// Takes away a record of one value in which the file ends.
@@ -93,7 +138,9 @@ final class Closing {
     }
 
     /// Takes away everything from `cut` up to the end of the record.
-    private void rest(long cut, List<Change> counts) {
+    ///
+    /// @param alone whether nothing else may explain the damage as well
+    private void rest(long cut, List<Change> counts, boolean alone) {
         Slot slot = solver.slot;
         long end = Math.min(slot.end(), solver.bytes.length());
         List<Change> changes = new ArrayList<>(counts);
@@ -102,6 +149,9 @@ final class Closing {
         }
         if (end > cut) {
             changes.add(new Change(Span.between(cut, end), new byte[0]));
+        }
+        if (changes.isEmpty()) {
+            return;
         }
         changes.sort(Comparator.comparingLong(change -> change.span().start()));
         if (changes.equals(counts) && counts.size() == 1) {
@@ -113,7 +163,7 @@ final class Closing {
         }
         Kind kind = isTail(cut) && isCutShort() ? Kind.TAIL
                 : isStray(cut, end) && end - cut <= FEW ? Kind.BYTES_INSERTED : Kind.CUT;
-        solver.keep(new Solver.Tried(kind, end - cut, 0, changes, price(cut, end)));
+        solver.keep(new Solver.Tried(kind, end - cut, 0, changes, price(cut, end), true, alone, List.of()));
     }
 
     private double price(long cut, long end) {
@@ -134,7 +184,9 @@ final class Closing {
 
     /// Whether what is missing of the last value would end no later than its record, as it does where a file was cut.
     private boolean isCutShort() {
-        return solver.runsOut() && (!solver.slot.isFramed() || solver.troubles.stream().map(Problem::flaw)
+        // Nothing is wrong with an item of which no byte is there.
+        boolean runsOut = solver.runsOut() || !solver.ends && solver.fault == solver.bytes.length();
+        return runsOut && (!solver.slot.isFramed() || solver.troubles.stream().map(Problem::flaw)
                 .allMatch(flaw -> switch (flaw) {
                     case Flaw.PayloadCut(_, long needs, long left) -> fits(needs - left);
                     case Flaw.PastEnd(_, long length, long left) -> fits(length - left);

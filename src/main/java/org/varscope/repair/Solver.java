@@ -112,7 +112,7 @@ final class Solver {
     private final boolean strays;
     /// How many bytes too many there are in the record, as what follows it tells; 0 where it does not.
     final int drift;
-    private final Structure structure;
+    final Structure structure;
     private final Problem problem;
     private final Progress progress;
     private final List<Tried> tried = new ArrayList<>();
@@ -205,9 +205,12 @@ final class Solver {
 
     private List<Tried> best() {
         tried.sort(Comparator.comparingDouble(Tried::cost));
-        // What mends a part costs no value that it mends, which may be the better half of two faults.
-        return Stream.concat(tried.stream().filter(each -> each.cost() < LEAST_PARTIAL).limit(KEPT),
-                tried.stream().filter(each -> each.cost() >= LEAST_PARTIAL).limit(PARTS)).toList();
+        // What mends a part costs no value that it mends, which may be the better half of two faults. To end what is
+        // open always helps, however much there is that explains the damage more neatly and leaves an error.
+        List<Tried> whole = tried.stream().filter(each -> each.cost() < LEAST_PARTIAL).toList();
+        return Stream.of(whole.stream().limit(KEPT), whole.stream().skip(KEPT).filter(each -> each.kind() == Kind.TAIL),
+                tried.stream().filter(each -> each.cost() >= LEAST_PARTIAL).limit(PARTS)).flatMap(Function.identity())
+                .toList();
     }
 
     /// Whether there are counts before the damage that were not tried, of collections that are not open there.

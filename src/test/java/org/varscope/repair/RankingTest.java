@@ -11,7 +11,9 @@ import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
 import org.varscope.repair.Repair.Kind;
+import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Buffers;
 import org.varscope.scan.walk.Progress;
 
 /// Which of several repairs, all of which leave no error, comes first.
@@ -40,6 +42,24 @@ class RankingTest {
         Repair first = repairs(DICTIONARY.substring(0, 2 * length)).getFirst();
         assertThat(first.kind()).isEqualTo(Kind.TAIL);
         assertThat(first.changes().getLast().span()).isEqualTo(Span.between(kept, length));
+    }
+
+    /// The count of the innermost collection asks for more than is left, so that a strict reading ends there; and at
+    /// the end of a value nothing is wrong but that the next one is not there.
+    @ParameterizedTest
+    @CsvSource({"104, player, 0", "128, player, 0", "152, player, 1", "820, inventory, 3", "1524, world, 3"})
+    void whatCanBeReadBehindTheCountOfACollectionThatIsCutIsKeptWithoutAsking(int length, String last, int children)
+            throws IOException {
+        Structure cut = Structure.scan(ByteStore.of(Arrays.copyOf(Buffers.sample("adventure.save"), length)),
+                Dialects.of("godot4"), Framing.STREAM, Progress.NONE);
+        Mending mending = Mending.of(cut, Progress.NONE);
+        Structure after = mending.after();
+        Node root = after.record(0);
+        Structure.Entry entry = after.entries(root, root.children() - 1, root.children()).getFirst();
+        assertThat(after.errors()).isZero();
+        assertThat(mending.losses().lost()).isEmpty();
+        assertThat(new String(after.bytes().bytes(entry.key().span()), StandardCharsets.UTF_8)).contains(last);
+        assertThat(entry.value().children()).isEqualTo(children);
     }
 
     @ParameterizedTest

@@ -74,7 +74,8 @@ class RealDamageTest {
         }
         write(rows, "cut");
         assertThat(rows.values()).allSatisfy(row -> {
-            assertThat(row.readable).isGreaterThan(row.files * 2 / 3);
+            assertThat(row.readable).isEqualTo(row.files);
+            assertThat(row.made).isGreaterThan(row.files * 9 / 10);
             assertThat(row.salvaged).isEqualTo(row.files);
         });
     }
