@@ -88,6 +88,9 @@ public final class FlawWords {
                     words.say("flaw.cut", type, words.bytes(needs), left(left));
             case Flaw.PaddingMissing(long size, long there) ->
                     words.counted("flaw.padding-missing", size, there, size);
+            case Flaw.PastEnd(var what, long length, long left) when length <= left -> words.say(
+                    "flaw.past-end.padding", words.of("flaw.measured", what), length, words.bytes(length + 3 & ~3L),
+                    left(left));
             case Flaw.PastEnd(var what, long length, long left) -> words.counted("flaw.past-end", left,
                     words.of("flaw.measured", what), length, words.bytes(left));
             case Flaw.TextSwallows(long length, long fits) -> words.say("flaw.text-swallows", length, fits);

@@ -74,9 +74,9 @@ public final class Repairs {
             tried.addAll(Solver.solve(structure, slot, problem, Solver.WORK, progress));
         }
         rest(structure, problem).ifPresent(tried::add);
-        if (problem.flaw() instanceof Flaw.PaddingMissing(long size, long there)) {
-            padding(structure, problem, size - there).ifPresent(tried::add);
-        }
+        Span record = Span.between(Slot.start(structure, problem.span().start()),
+                Slot.end(structure, problem.span().start()));
+        structure.problemsIn(record).forEach(each -> padding(structure, each).ifPresent(tried::add));
         tried.removeIf(each -> Lead.isTouched(structure, each.changes()));
         tried.sort(Comparator.comparingDouble(Solver.Tried::cost));
         return weighed(structure, problem, tried, progress);
@@ -105,15 +105,25 @@ public final class Repairs {
                 !Slot.hasSlack(structure, structure.records() - 2), List.of())) : Optional.empty();
     }
 
-    /// Zeros up to a multiple of four where the file ends without them.
-    private static Optional<Solver.Tried> padding(Structure structure, Problem problem, long missing) {
+    /// Zeros up to a multiple of four where the file or a record ends without them.
+    private static Optional<Solver.Tried> padding(Structure structure, Problem problem) {
+        long missing = switch (problem.flaw()) {
+            case Flaw.PaddingMissing(long size, long there) -> size - there;
+            case Flaw.PastEnd(_, long length, long left) when length <= left -> -left & Integer.BYTES - 1;
+            default -> 0;
+        };
+        if (missing == 0) {
+            return Optional.empty();
+        }
+        long end = problem.flaw() instanceof Flaw.PastEnd(_, _, long left) ? problem.span().end() + left
+                : problem.span().start();
         Slot slot = Slot.around(structure, problem.span().start()).getLast();
-        long end = structure.bytes().length();
-        if (problem.span().start() != end) {
+        boolean own = slot.isFramed() && slot.end() == end;
+        if (!own && end != structure.bytes().length()) {
             return Optional.empty();
         }
         List<Repair.Change> changes = new ArrayList<>();
-        if (slot.isFramed() && slot.end() == end) {
+        if (own) {
             byte[] length = Word32.of(end + missing - slot.start(), slot.order());
             changes.add(new Repair.Change(new Span(slot.lengthAt(), 4), length));
         }

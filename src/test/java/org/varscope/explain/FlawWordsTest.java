@@ -20,6 +20,7 @@ class FlawWordsTest {
                 new Flaw.Cut(Flaw.Part.TEXT_LENGTH, 1), new Flaw.PayloadCut("Vector3", 12, 0),
                 new Flaw.PaddingMissing(3, 1), new Flaw.TypeUnknown(99, 0x63, 39), new Flaw.EntryUnreadable(7),
                 new Flaw.ElementTypeUnknown(99, 39), new Flaw.PastEnd(Flaw.Measured.TEXT, 64, 12),
+                new Flaw.PastEnd(Flaw.Measured.TEXT, 5, 6),
                 new Flaw.PastEnd(Flaw.Measured.RECORD, 1864, 418), new Flaw.TextSwallows(64, 14),
                 new Flaw.TextNotUtf8(0xFF), new Flaw.TextReplaced(0xFF), new Flaw.TextAfterNul(1),
                 new Flaw.CountPastEnd(2, 8, 4), new Flaw.CountNegative(-1), new Flaw.NodePathOld(4),

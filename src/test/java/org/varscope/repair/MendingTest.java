@@ -9,6 +9,7 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
 import org.varscope.document.edit.Review;
+import org.varscope.scan.detect.Detection;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 
@@ -29,6 +30,20 @@ class MendingTest {
         assertThat(Review.of(damaged, mending.review().edit(), Progress.NONE).after().bytes()
                 .contentEquals(bytes(RECORD + RECORD + RECORD)))
                 .isTrue();
+    }
+
+    /// Texts as somebody writes them who does not know that they are filled up: "hello", "welcome back", "ok!". Only
+    /// Godot 2 reads them all the same, which says nothing for it.
+    @Test
+    void recordsWithoutPaddingAreOfTodaysEngineAndGetIt() {
+        String[] records = {"04000000 05000000 68656c6c6f", "04000000 0c000000 77656c636f6d65206261636b",
+                "04000000 03000000 6f6b21"};
+        ByteStore bytes = bytes("0d000000" + records[0] + "14000000" + records[1] + "0b000000" + records[2]);
+        Detection found = Detection.of(bytes, null, null);
+        Structure structure = Structure.scan(bytes, found.dialect(), found.framing(), Progress.NONE);
+        assertThat(found.dialect()).isEqualTo(Dialects.of("godot4"));
+        assertThat(Mending.of(structure, Progress.NONE).after().bytes().contentEquals(bytes("10000000" + records[0]
+                + "000000 14000000" + records[1] + "0c000000" + records[2] + "00"))).isTrue();
     }
 
     @Test

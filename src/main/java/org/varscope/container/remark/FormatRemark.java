@@ -48,6 +48,8 @@ public enum FormatRemark implements Remark.Kind {
     UNKNOWN,
     MESSAGE_PACK,
     BSON,
+    REMOTE_CALL,
+    REMOTE_CALL_VALUES,
     /// The key.
     REPEATING_KEY(1),
     /// Bits that each byte tells, and how many it could.

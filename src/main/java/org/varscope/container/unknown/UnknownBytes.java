@@ -4,6 +4,7 @@ import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.container.remark.FormatRemark;
+import org.varscope.dialect.Dialects;
 import org.varscope.remark.Remark;
 import org.varscope.scan.detect.Detection;
 
@@ -44,7 +45,11 @@ public final class UnknownBytes {
         if (Bson.fits(all)) {
             return Optional.of(new Finding(FormatRemark.BSON.with(), FormatRemark.OTHER_SAVES.with()));
         }
-        if (Sense.isMade(content, found, LOOKED_AT)) {
+        boolean made = Sense.isMade(content, found, LOOKED_AT);
+        if (!(made && found.whole()) && RemoteCall.fits(content, Dialects.of("godot4"))) {
+            return Optional.of(new Finding(FormatRemark.REMOTE_CALL.with(), FormatRemark.REMOTE_CALL_VALUES.with()));
+        }
+        if (made) {
             return Optional.empty();
         }
         byte[] first = content.bytes(new Span(0, Math.min(LOOKED_AT, content.length())));

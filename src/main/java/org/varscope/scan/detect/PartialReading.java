@@ -6,6 +6,7 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
 import org.varscope.problem.Code;
+import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
 import org.varscope.scan.damage.Shape;
 import org.varscope.scan.index.Node;
@@ -34,7 +35,8 @@ final class PartialReading {
     private static final double FOREIGN_FLAGS = -20;
     /// No engine writes these, or only another one does.
     private static final Set<Code> ODD = EnumSet.of(Code.FRAME_SLACK, Code.FRAME_LENGTH_ODD, Code.TRAILING_DATA,
-            Code.FLAGS_UNKNOWN, Code.HEADER_BYTE_NOT_ZERO, Code.SHARED_BIT, Code.BOOL_NOT_CANONICAL);
+            Code.FLAGS_UNKNOWN, Code.HEADER_BYTE_NOT_ZERO, Code.SHARED_BIT, Code.BOOL_NOT_CANONICAL,
+            Code.PADDING_MISSING);
     /// A length of a record is at least this where it is read in the wrong byte order.
     private static final long PLAUSIBLE_CLAIM = 1 << 24;
     private static final double WRONG_ORDER = -200;
@@ -131,7 +133,8 @@ final class PartialReading {
             for (Shape part : each.children()) {
                 sound += switch (part) {
                     case Shape.Run run -> run.length() - slack(run);
-                    case Shape.Leaf leaf -> leaf.broken() ? 0 : leaf.length() - leaf.tail();
+                    case Shape.Leaf leaf -> leaf.broken() && !lacksPadding(leaf.problems()) ? 0
+                            : leaf.length() - leaf.tail();
                     case Shape.Gap _, Shape.Pending _ -> 0;
                     case Shape.Open inner -> {
                         open.push(inner);
@@ -141,6 +144,12 @@ final class PartialReading {
             }
         }
         return sound;
+    }
+
+    /// Whether nothing but padding is missing, which Godot 2 does not ask for: that says nothing for it.
+    private static boolean lacksPadding(List<Problem> problems) {
+        return problems.stream().anyMatch(problem -> problem.code() == Code.PADDING_MISSING
+                || problem.flaw() instanceof Flaw.PastEnd(Flaw.Measured _, long length, long left) && length <= left);
     }
 
     private static long slack(Shape.Run run) {
@@ -156,9 +165,11 @@ final class PartialReading {
         boolean sound = true;
         for (int left = MOST_VALUES; node != null && left > 0; left--) {
             long at = node.span().start();
-            sound &= node.state() != State.DAMAGED;
-            start += sound && node.state() == State.WHOLE ? 1 : 0;
-            if (node.state() == State.WHOLE && walk.value(at, node.span().end()) != Walk.BROKEN) {
+            boolean unpadded = !node.isCollection() && node.state() != State.INCOMPLETE
+                    && lacksPadding(structure.problemsIn(node.item()));
+            sound &= node.state() != State.DAMAGED || unpadded;
+            start += sound && (node.state() == State.WHOLE || unpadded) ? 1 : 0;
+            if (!unpadded && node.state() == State.WHOLE && walk.value(at, node.span().end()) != Walk.BROKEN) {
                 evidence.add(walk, at, node.role() == Role.ROOT);
             }
             node = nodes.next();

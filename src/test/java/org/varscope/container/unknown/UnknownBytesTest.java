@@ -53,6 +53,17 @@ class UnknownBytesTest {
         }
     }
 
+    /// Node 3, method 1, and the arguments 5, true, "hi"; the same with a byte less, and for a node with two bytes.
+    @Test
+    void aRemoteCallIsNamed() {
+        String hex = "0003010302058104000000020000006869 0000".replace(" ", "");
+        String call = "a packet with a remote call (RPC) of Godot 4";
+        assertThat(named(HexFormat.of().parseHex(hex))).isEqualTo(call);
+        assertThat(named(HexFormat.of().parseHex("080300" + hex.substring(4)))).isEqualTo(call);
+        assertThat(named(HexFormat.of().parseHex(hex.substring(0, hex.length() - 2)))).isNotEqualTo(call);
+        assertThat(named(HexFormat.of().parseHex(hex + "00"))).isNotEqualTo(call);
+    }
+
     @Test
     void theGrammarOfMessagePackNamesIt() {
         // {"gold": 100, "items": ["rope", true, nil, 1.5]}, and the same with a byte more.
