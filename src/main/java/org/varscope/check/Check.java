@@ -14,8 +14,9 @@ import org.varscope.scan.walk.Progress;
 /// Would the engine load it? Goes through the records of some bytes and gives a {@link Verdict} on each.
 ///
 /// One quick pass ({@link Audit}) answers for the records of which there is nothing to say. From the first other one
-/// on, a structure is asked for, and what the pass has marked is looked at value by value ({@link CarefulCheck}). Both
-/// ways lead to the same verdicts. For one thread.
+/// on, a structure is asked for, and what the pass has marked is looked at value by value ({@link CarefulCheck}); of a
+/// list of fields from the start, as only a structure knows where its values lie. Both ways lead to the same verdicts.
+/// For one thread.
 public final class Check {
     private final ObjectRule objects;
     private final Supplier<Structure> structure;
@@ -46,7 +47,11 @@ public final class Check {
         this.structure = structure;
         this.progress = progress;
         this.audit = new Audit(bytes, dialect, framing, progress);
-        if (!spotless || !Audit.reads(framing)) {
+        if (framing instanceof Framing.Fields) {
+            Structure read = structure.get();
+            careful = new CarefulCheck(read, this.objects, progress, CarefulCheck.LARGEST,
+                    LayoutPass.over(read, progress), 0, 0);
+        } else if (!spotless || !Audit.reads(framing)) {
             careful = closeLook(null, 0);
         }
     }

@@ -87,7 +87,8 @@ public final class Neighbours {
         }
     }
 
-    private static boolean isNamed(Node node) {
+    /// Whether a node is a key, or has a name.
+    static boolean isNamed(Node node) {
         return node.role() == Role.KEY || node.role() == Role.PROPERTY;
     }
 }

@@ -30,19 +30,27 @@ final class Trail {
     private final List<Finding.Trouble> found = new ArrayList<>();
 
     /// A value that is the current one or around it.
-    private static final class Level {
+    private final class Level {
         final Node node;
         final Where path;
         final CollectionHead head;
-        final @Nullable RepeatedKeys keys;
         long stepPlace = -1;
         String step = "";
+        private @Nullable RepeatedKeys keys;
 
-        Level(Node node, Where path, CollectionHead head, @Nullable RepeatedKeys keys) {
+        Level(Node node, Where path, CollectionHead head) {
             this.node = node;
             this.path = path;
             this.head = head;
-            this.keys = keys;
+        }
+
+        /// Which keys come again: found when it is asked for, as of most collections nobody asks; null where it has
+        /// none.
+        @Nullable RepeatedKeys keys() {
+            if (keys == null && RepeatedKeys.isKeyed(node)) {
+                keys = new RepeatedKeys(structure, node);
+            }
+            return keys;
         }
     }
 
@@ -91,13 +99,12 @@ final class Trail {
 
     private Level level(Node node, Where path) {
         if (!node.isCollection()) {
-            return new Level(node, path, CollectionHead.PLAIN, null);
+            return new Level(node, path, CollectionHead.PLAIN);
         }
-        RepeatedKeys keys = RepeatedKeys.isKeyed(node) ? new RepeatedKeys(structure, node) : null;
-        if (keys != null && !keys.isComplete()) {
+        if (RepeatedKeys.isKeyed(node) && node.children() > RepeatedKeys.MOST) {
             found.add(new Finding.Trouble(RepeatedKeys.notCompared(node.span().start(), node.children()), path));
         }
-        return new Level(node, path, CollectionHead.of(structure, node), keys);
+        return new Level(node, path, CollectionHead.of(structure, node));
     }
 
     private Where path(Node node) {
@@ -166,11 +173,12 @@ final class Trail {
     }
 
     private static boolean isNamed(Level parent, long place) {
-        return parent.keys != null && parent.keys.isComplete() && !parent.keys.isRepeated(place);
+        RepeatedKeys keys = parent.keys();
+        return keys != null && keys.isComplete() && !keys.isRepeated(place);
     }
 
     private void look(Level parent, Node node, Where path) {
-        Neighbours.look(node, parent.head, parent.keys, dialect,
+        Neighbours.look(node, parent.head, Neighbours.isNamed(node) ? parent.keys() : null, dialect,
                 problem -> found.add(new Finding.Trouble(problem, path)));
     }
 }

@@ -15,7 +15,12 @@ import org.varscope.codec.ObjectRule;
 import org.varscope.codec.RandomValues;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
+import org.varscope.dialect.FieldList;
 import org.varscope.dialect.Framing;
+import org.varscope.problem.Code;
+import org.varscope.problem.Problem;
+import org.varscope.scan.audit.Marks;
+import org.varscope.scan.index.Roots;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Buffers;
 import org.varscope.scan.walk.Progress;
@@ -39,6 +44,42 @@ class CheckTwinTest {
             assertSame(ByteStore.of(bytes), dialect, framing, "seed %d buffer %d %s %s %s".formatted(seed, i, dialect,
                     framing.word(), HexFormat.of().formatHex(bytes)));
         }
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {1, 2, 3, 4})
+    void quickAndCarefulAgreeOnLayouts(long seed) {
+        Random random = new Random(seed);
+        for (int i = 0; i < BUFFERS / 4; i++) {
+            FieldList list = Roots.list(random);
+            byte[] made = Roots.bytes(random, list, 300);
+            byte[] bytes = random.nextInt(3) == 0 ? Buffers.damaged(random, made) : made;
+            assertSame(ByteStore.of(bytes), Dialects.of("godot4"), new Framing.Fields(list),
+                    "seed %d buffer %d %s %s".formatted(seed, i, list, HexFormat.of().formatHex(bytes)));
+        }
+    }
+
+    /// A key that comes again is found behind a magic, and nothing else is looked at closely.
+    @Test
+    void whatIsOddBehindAMagicIsFound() {
+        byte[] twice = Made.bytes("{\"hp\": 1, \"hq\": 2}");
+        twice[37] = 'p';
+        Buffers.Out out = new Buffers.Out().raw("SAVE".getBytes(StandardCharsets.US_ASCII));
+        for (int i = 0; i < 100; i++) {
+            byte[] one = i == 50 ? twice : Made.bytes("{\"hp\": 1, \"hq\": 2}");
+            out.u32(one.length).raw(one);
+        }
+        ByteStore bytes = ByteStore.of(out.bytes());
+        Framing layout = Framing.named("\"SAVE\", var...").orElseThrow();
+        assertSame(bytes, Dialects.of("godot4"), layout, "one key twice");
+        Structure structure = Structure.scan(bytes, Dialects.of("godot4"), layout, Progress.NONE);
+        Marks marks = LayoutPass.over(structure, Progress.NONE);
+        long odd = structure.record(51).item().start();
+        assertThat(marks.touches(0, odd)).isFalse();
+        assertThat(marks.touches(odd, odd + 1 + twice.length)).isTrue();
+        assertThat(marks.touches(structure.record(52).item().start(), bytes.length())).isFalse();
+        Report report = Report.of(structure, ObjectRule.FORBIDDEN, Progress.NONE);
+        assertThat(report.problems()).extracting(Problem::code).containsExactly(Code.DUPLICATE_KEY);
     }
 
     @ParameterizedTest

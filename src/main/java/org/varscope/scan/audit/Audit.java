@@ -4,6 +4,7 @@ import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Flag;
 import org.varscope.dialect.Framing;
@@ -40,7 +41,7 @@ public final class Audit {
     private final Walk walk;
     private final FrameStack nest = new FrameStack();
     private final FastAudit hasty;
-    private final Marks marks = new Marks();
+    private final Marks marks;
     private int found;
     private long nextReport;
     private long at;
@@ -53,15 +54,38 @@ public final class Audit {
 
     /// @param progress follows the bytes gone over
     public Audit(ByteStore bytes, Dialect dialect, Framing framing, Progress progress) {
-        this.length = bytes.length();
+        this(bytes, dialect, new Stretch(Grammar.of(framing), new Span(0, bytes.length())),
+                framing instanceof Framing.Bare, new Marks(), progress);
+    }
+
+    private Audit(ByteStore bytes, Dialect dialect, Stretch stretch, boolean single, Marks marks, Progress progress) {
+        this.at = stretch.span().start();
+        this.length = stretch.span().end();
         this.dialect = dialect;
-        this.grammar = Grammar.of(framing);
-        this.single = framing instanceof Framing.Bare;
+        this.grammar = stretch.grammar();
+        this.single = single;
+        this.marks = marks;
         this.progress = progress;
         this.in = bytes.reader();
         Plan plan = Plan.of(dialect);
         this.walk = new Walk(in, plan, findings);
         this.hasty = new FastAudit(plan, nest);
+    }
+
+    /// Bytes with records that lie one after the other.
+    public record Stretch(Grammar grammar, Span span) { }
+
+    /// {@return the places that deserve a closer look in `stretches`, which are in order of offset}
+    /// @throws CancellationException if the progress says to stop
+    public static Marks marks(ByteStore bytes, Dialect dialect, List<Stretch> stretches, Progress progress) {
+        Marks marks = new Marks();
+        for (Stretch stretch : stretches) {
+            Audit audit = new Audit(bytes, dialect, stretch, false, marks, progress);
+            while (!marks.isFull() && audit.next()) {
+                // Only the marks are asked for.
+            }
+        }
+        return marks;
     }
 
     /// {@return whether the pass knows how the records of `framing` lie}
