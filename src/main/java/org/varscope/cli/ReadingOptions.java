@@ -39,8 +39,8 @@ final class ReadingOptions implements Closeable {
                     + "or with @ and the name of a file that holds one (a list needs no fields: before it; one of "
                     + "its items may be wrapped, as in \"SAVE\",size=u32,zlib(var...):size,crc32(before)); and, "
                     + "before it and a plus sign, what they are "
-                    + "wrapped in: compressed, encrypted, base64, or one buffer packed with zstd, gzip, zlib, "
-                    + "deflate or fastlz, after its size in zstd:u64 (u32, -be, packed-u32), or "
+                    + "wrapped in: compressed, encrypted, base64, hexadecimal, or one buffer packed with "
+                    + "zstd, gzip, zlib, deflate or fastlz, after its size in zstd:u64 (u32, -be, packed-u32), or "
                     + "combined with a key as xor:5A, as in encrypted+stream. "
                     + "Without it, a list in a file beside it with .fields after its name tells, or the bytes do.")
     private @Nullable String container;

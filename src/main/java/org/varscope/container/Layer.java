@@ -41,6 +41,9 @@ public final class Layer {
         /// Letters that are bits.
         record Letters() implements Form { }
 
+        /// Hexadecimal digits.
+        record Digits() implements Form { }
+
         /// One packed buffer.
         ///
         /// @param how    it is packed, and what stands before it
@@ -118,6 +121,7 @@ public final class Layer {
                 }
                 case ENCRYPTED -> EncryptedHeader.readings(file).getFirst().layer(file, List.of());
                 case BASE64 -> LetterIndex.of(file).layer();
+                case HEXADECIMAL -> HexText.open(file).layers().getFirst();
                 case XOR -> XorBytes.of(file, step.key()).layers().getFirst();
                 case SURROUNDINGS -> throw new IllegalStateException("a wrapper has surroundings, and is none");
                 case BUFFER -> {

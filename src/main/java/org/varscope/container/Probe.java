@@ -230,6 +230,7 @@ public final class Probe {
                 case COMPRESSED -> Compressed.open(bytes, overflow(around), progress);
                 case ENCRYPTED -> Encrypted.open(bytes, Objects.requireNonNull(secret), progress);
                 case BASE64 -> Base64Text.open(bytes);
+                case HEXADECIMAL -> HexText.open(bytes);
                 case XOR -> XorBytes.of(bytes, step.key());
                 case SURROUNDINGS -> throw new IllegalStateException("a wrapper has surroundings, and is none");
                 case BUFFER -> {

@@ -16,6 +16,8 @@ public enum Wrapper {
     ENCRYPTED(Encrypted.WORD, FormatRemark.ENCRYPTED),
     /// Base64 text.
     BASE64(Base64Text.WORD, FormatRemark.BASE64_FILE),
+    /// Hexadecimal digits as text.
+    HEXADECIMAL(HexText.WORD, FormatRemark.HEX_FILE),
     /// One packed buffer, of whatever form: zlib, gzip, zstd, deflate or FastLZ. See [BufferForm].
     BUFFER("buffer", FormatRemark.BUFFER),
     /// Bytes that a game has combined by XOR with a key, over and over.
@@ -42,7 +44,7 @@ public enum Wrapper {
             case BUFFER -> Arrays.stream(Packing.values()).map(Packing::word).toList();
             case XOR -> List.of(word + ":HEX");
             case SURROUNDINGS -> List.of();
-            case COMPRESSED, ENCRYPTED, BASE64 -> List.of(word);
+            case COMPRESSED, ENCRYPTED, BASE64, HEXADECIMAL -> List.of(word);
         };
     }
 

@@ -88,6 +88,7 @@ record WrapperPages(Phrases phrases, Explained examples) {
                 add(blocks, phrases.get("example.encrypted-before"), encrypted(FilePages.record(SMALL, old)), old);
             }
             case BUFFER -> add(blocks, phrases.get("example.buffer", Packing.ZLIB.title()), packed(content), newest);
+            case HEXADECIMAL -> blocks.add(new Block.Paragraph(Prose.code(HexFormat.of().formatHex(content))));
             case XOR -> add(blocks, phrases.get("example.xor"), combined(content), newest);
             case SURROUNDINGS -> add(blocks, phrases.get("example.surroundings", Packing.ZLIB.title()),
                     surrounded(packed(content)), newest);

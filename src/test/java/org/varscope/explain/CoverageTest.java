@@ -18,6 +18,7 @@ import org.varscope.container.Base64Text;
 import org.varscope.container.BufferFiles;
 import org.varscope.container.Compressed;
 import org.varscope.container.Encrypted;
+import org.varscope.container.HexText;
 import org.varscope.container.Layer;
 import org.varscope.container.Layers;
 import org.varscope.container.PackedBuffer;
@@ -265,6 +266,8 @@ class CoverageTest {
                             .replaceFirst("^(.)(.)", "$1 $2"))) {
                 all.add(Base64Text.open(ByteStore.of(text.getBytes(StandardCharsets.US_ASCII))));
             }
+            all.add(HexText.open(ByteStore.of((" " + HexFormat.ofDelimiter("\n").formatHex(bytes))
+                    .getBytes(StandardCharsets.US_ASCII))));
         }
         for (Packing how : Packing.values()) {
             for (String sized : List.of("", ":u64", ":packed-u32-be")) {

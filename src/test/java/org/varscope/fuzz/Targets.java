@@ -6,9 +6,13 @@ import org.varscope.bytes.Span;
 import org.varscope.codec.DecodeException;
 import org.varscope.codec.Decoder;
 import org.varscope.codec.ObjectRule;
+import org.varscope.container.BufferFiles;
 import org.varscope.container.Compressed;
 import org.varscope.container.block.BlockCodec;
 import org.varscope.container.block.Compression;
+import org.varscope.container.block.Packing;
+import org.varscope.container.buffer.BufferForm;
+import org.varscope.container.surround.XorBytes;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
 import org.varscope.fuzz.Seeds.Seed;
@@ -108,9 +112,35 @@ enum Targets {
             case COMPRESSED -> compressed(compression.isWritable() ? compression : Compression.ZSTD, plain);
             case BASE64 -> Base64.getMimeEncoder().encode(plain);
             case ENCRYPTED -> Sealed.file(plain, random.nextBoolean(), WrapTarget.SECRET);
+            case LAYOUT -> surrounded(chosen % WrapTarget.LAYOUTS.size(), plain);
         };
         ByteBuffer input = ByteBuffer.allocate(3 + rest.length);
         return input.put((byte) kind.ordinal()).put((byte) chosen).put((byte) (chosen >> 8)).put(rest).array();
+    }
+
+    /// A file of the layout number `layout`, but for its digests.
+    private static byte[] surrounded(int layout, byte[] plain) {
+        ByteStore content = ByteStore.of(plain);
+        try {
+            return switch (layout) {
+                case 0 -> joined("SAVE\7\0\0\0", BufferFiles.of(content, new BufferForm(Packing.ZLIB, null)), 4);
+                case 1 -> joined("\2\0\0\0ab" + "0".repeat(32), XorBytes.of(content, "5ac3").content(), 0);
+                case 2 -> HexFormat.of().formatHex(joined("\1\2",
+                        BufferFiles.of(content, new BufferForm(Packing.GZIP, null)), 32))
+                        .getBytes(StandardCharsets.US_ASCII);
+                case 3 -> joined("a line\n", ByteStore.of(compressed(Compression.ZSTD, plain)), 21);
+                default -> joined("\1xa,b\n", ByteStore.of(Base64.getEncoder().encode(joined("\0<",
+                        BufferFiles.of(content, new BufferForm(Packing.DEFLATE, null)), 0))), 0);
+            };
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static byte[] joined(String before, ByteStore inside, int behind) {
+        byte[] head = before.getBytes(StandardCharsets.ISO_8859_1);
+        ByteStore all = ByteStore.of(head).concat(inside).concat(ByteStore.of(new byte[behind]));
+        return all.bytes(new Span(0, all.length()));
     }
 
     private static byte[] packed(Compression compression, byte[] plain) {

@@ -24,6 +24,7 @@ import org.varscope.explain.Language;
 import org.varscope.explain.RemarkWords;
 import org.varscope.explain.wrapper.WrapperExplainer;
 import org.varscope.problem.Code;
+import org.varscope.problem.EngineError;
 import org.varscope.problem.Problem;
 import org.varscope.scan.walk.Progress;
 
@@ -40,7 +41,13 @@ final class WrapTarget implements Target {
     private static final Progress SHORT = done -> done < MOST;
 
     /// What the rest of an input is.
-    enum Kind { BLOCK, CONTENT, COMPRESSED, BASE64, ENCRYPTED, SEALED }
+    enum Kind { BLOCK, CONTENT, COMPRESSED, BASE64, ENCRYPTED, SEALED, LAYOUT }
+
+    /// Layouts with something wrapped in them.
+    static final List<Layers> LAYOUTS = Stream.of("\"SAVE\", u32, zlib(auto), crc32(before)",
+                    "pascal, md5(value) hex, xor:5ac3(auto)", "hexadecimal(u16, gzip(auto), sha256(rest))",
+                    "line, data=compressed(auto), sha1(data..data), u8", "bytes:u8, csv, base64(half, deflate(auto))")
+            .map(layout -> Layers.named(layout).orElseThrow()).toList();
 
     /// Opens a file.
     private interface Opening {
@@ -57,20 +64,36 @@ final class WrapTarget implements Target {
             case BLOCK -> unpacked(compression, rest, chosen);
             case CONTENT -> packed(compression, rest);
             case COMPRESSED -> {
-                told(Wrapper.COMPRESSED, rest, chosen);
+                told(new Layers(List.of(Wrapper.COMPRESSED), null), rest, chosen);
                 file(rest, chosen, file -> Compressed.open(file, Overflow.TO_DISK, SHORT));
             }
             case BASE64 -> {
-                told(Wrapper.BASE64, rest, chosen);
+                told(new Layers(List.of(Wrapper.BASE64), null), rest, chosen);
                 file(rest, chosen, Base64Text::open);
             }
             case ENCRYPTED -> {
-                told(Wrapper.ENCRYPTED, rest, chosen);
+                told(new Layers(List.of(Wrapper.ENCRYPTED), null), rest, chosen);
                 file(rest, chosen, file -> Encrypted.open(file, SECRET, SHORT));
+            }
+            case LAYOUT -> {
+                Layers layers = LAYOUTS.get(chosen % LAYOUTS.size());
+                told(layers, rest, chosen);
+                file(rest, chosen, file -> unwrapped(file, layers));
             }
             case SEALED -> file(Sealed.file(rest, chosen % 2 == 0, SECRET), chosen,
                     file -> Encrypted.open(file, SECRET, SHORT));
         }
+    }
+
+    private static Wrapping unwrapped(ByteStore file, Layers layers) throws IOException {
+        Probe.Unwrapped unwrapped = Probe.unwrap(file, layers, SECRET, SHORT);
+        if (unwrapped.stopped() instanceof Probe.Result.Damaged(var _, var why)) {
+            throw new WrapperException(EngineError.ERR_INVALID_DATA, why);
+        }
+        if (unwrapped.stopped() != null) {
+            throw new CancellationException();
+        }
+        return unwrapped.wrapping();
     }
 
     private static void unpacked(Compression compression, byte[] packed, int size) throws IOException {
@@ -106,10 +129,10 @@ final class WrapTarget implements Target {
     }
 
     /// Whatever the bytes are, each is in one field of the outermost wrapper, and there are words for that.
-    private static void told(Wrapper wrapper, byte[] bytes, int chosen) throws IOException {
+    private static void told(Layers asked, byte[] bytes, int chosen) throws IOException {
         List<Layer> layers;
         try {
-            layers = Probe.layers(ByteStore.of(bytes), new Layers(List.of(wrapper), null), SECRET, SHORT);
+            layers = Probe.layers(ByteStore.of(bytes), asked, SECRET, SHORT);
         } catch (CancellationException _) {
             return;
         }

@@ -34,6 +34,8 @@ public enum WrapperPart {
     LETTERS(FieldRole.TEXT, 0),
     /// White space around letters and between them, or the mark of UTF-8.
     SPACE(FieldRole.PADDING, 0),
+    /// Hexadecimal digits.
+    DIGITS(FieldRole.TEXT, 0),
     /// The size of a packed buffer, or of what is inside.
     BUFFER_SIZE(FieldRole.LENGTH, 0),
     /// A buffer that is packed as a whole.

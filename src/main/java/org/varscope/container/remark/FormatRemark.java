@@ -112,6 +112,9 @@ public enum FormatRemark implements Remark.Kind {
     ENCRYPTED_TITLE(3),
     /// Bytes inside.
     BASE64_TITLE(1),
+    HEX_FILE,
+    /// Bytes inside.
+    HEX_TITLE(1),
     /// How it is packed, and bytes inside.
     BUFFER_TITLE(2),
     /// How it is packed, bytes inside, and the form of the size before it.

@@ -58,6 +58,12 @@ public enum WrapperRemark implements Remark.Kind {
     BASE64_CUT(1),
     /// Bytes that were to be written.
     BASE64_TOO_MANY(1),
+    /// A byte, and its offset.
+    DIGIT_OTHER(2),
+    /// How many digits there are.
+    DIGITS_ODD(1),
+    /// Bytes that were to be written.
+    DIGITS_UNWRITTEN(1),
     /// How it should be packed, and why it is not.
     NO_BUFFER(2),
     NO_BUFFER_FOUND,

@@ -112,7 +112,7 @@ public final class WrapperExplainer {
             case BUFFER_SIZE -> List.of(new Figure.Order(unsigned(field.span()), sentences.size().order()));
             case OWN_SIZE -> List.of(new Figure.Order(unsigned(field.span()), sentences.order(field)));
             case MAGIC, BLOCK, BUFFER, END_MARK, SUM, VECTOR, CIPHERTEXT, AFTER, SPACE, OWN_ITEM, OWN_DIGEST, INSIDE,
-                 COMBINED, REST -> List.of();
+                 DIGITS, COMBINED, REST -> List.of();
         };
     }
 

@@ -55,6 +55,7 @@ record WrapperSentences(Layer layer, ByteReader in, Phrases phrases) {
             case OWN_SIZE -> phrases.get("bytes", number(field));
             case OWN_ITEM -> item(field).isInteger() ? Long.toUnsignedString(number(field)) : "";
             case INSIDE, COMBINED -> phrases.get("bytes", field.span().length());
+            case DIGITS -> phrases.get("inside", field.content().length());
             case END_MARK, SUM, VECTOR, AFTER, SPACE, OWN_DIGEST, REST -> "";
         };
     }
@@ -103,6 +104,7 @@ record WrapperSentences(Layer layer, ByteReader in, Phrases phrases) {
                     : "own-size.inside", item(field).title(), number(field));
             case OWN_DIGEST -> phrases.get("own-digest", item(field).title());
             case INSIDE -> phrases.get("own.inside", length);
+            case DIGITS -> phrases.get("digits", length, field.content().length());
             case COMBINED -> phrases.get("combined", length, xorKey());
             case REST -> rest(length);
         };
@@ -232,6 +234,7 @@ record WrapperSentences(Layer layer, ByteReader in, Phrases phrases) {
             case Layer.Form.Buffer(_, boolean isRead) when !isRead -> phrases.get("title.broken.buffer");
             case Layer.Form.Buffer(var how, _) -> phrases.get("title.buffer", layer.length(), how.packing().title());
             case Layer.Form.Letters _ -> phrases.get("title.base64", layer.length());
+            case Layer.Form.Digits _ -> phrases.get("title.hexadecimal", layer.length());
             case Layer.Form.Xor _ -> phrases.get("title.xor", layer.length(), xorKey());
             case Layer.Form.Items _ -> phrases.get("title.surroundings", layer.length());
             case Layer.Form.Broken _ -> phrases.get("title.broken." + layer.wrapper().word());
@@ -247,6 +250,7 @@ record WrapperSentences(Layer layer, ByteReader in, Phrases phrases) {
                     + ", core/io/file_access_encrypted.cpp, open_and_parse";
             case BUFFER -> "Godot, core/variant/variant_call.cpp, func_PackedByteArray_compress";
             case BASE64 -> "Godot, core/core_bind.cpp, base64_to_variant";
+            case HEXADECIMAL -> "Godot, core/variant/variant_call.cpp, func_PackedByteArray_hex_encode";
             case XOR, SURROUNDINGS -> phrases.get("source.game");
         };
     }

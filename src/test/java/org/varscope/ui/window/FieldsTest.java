@@ -7,7 +7,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.varscope.bytes.Span;
 import org.varscope.document.edit.Edit;
+import org.varscope.ui.command.Command;
 import org.varscope.ui.file.Sample;
+import org.varscope.ui.hex.HexPane;
 
 /// Bytes that a script has stored call after call, and values inside foreign bytes.
 class FieldsTest extends WindowTestBase {
@@ -97,6 +99,22 @@ class FieldsTest extends WindowTestBase {
         press(KeyCode.F5);
         await(() -> window.workspace().current().isPresent());
         assertThat(text("status-reading")).isEqualTo("bytes:8, zlib(var) \u00B7 Godot 4");
+    }
+
+    /// What is around a wrapper is one of the layers of the file as it is stored.
+    @Test
+    void theBytesOfTheGameAreToldAmongThoseThatAreStored() throws IOException {
+        open(write("packed.dat", packed()));
+        run(Command.STORED_BYTES);
+        await(() -> isThere("stored-bytes"));
+        on(() -> ((ToggleButton) find("stored-layer-0")).fire());
+        on(() -> ((HexPane) find("stored-bytes")).navigation().moveTo(5, false));
+        await(() -> isTold("size, item 1"));
+    }
+
+    private boolean isTold(String name) {
+        return on(() -> robot.lookup("#stored-told .explain-name").queryAllAs(Labeled.class).stream()
+                .anyMatch(each -> each.getText().equals(name)));
     }
 
     @Test

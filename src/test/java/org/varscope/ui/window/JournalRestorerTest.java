@@ -128,6 +128,24 @@ class JournalRestorerTest extends WindowTestBase {
         assertThat(bytes()).isEqualTo(Sample.FIRST.bytes());
     }
 
+    /// The bytes alone do not say that a person has opened them with a key.
+    @Test
+    void editsOfAFileThatWasOpenedByHandComeBackAsItWasOpened() throws IOException {
+        byte[] combined = Sample.FIRST.bytes().clone();
+        for (int i = 0; i < combined.length; i++) {
+            combined[i] ^= 0x5A;
+        }
+        open(write("slot.save", combined));
+        fire("refusal-keyed");
+        await(() -> window.workspace().current().isPresent());
+        set("$.player.gold", 101);
+        Found left = endSuddenly(1).getFirst();
+        fire("restore-" + left.id());
+        await(() -> window.workspace().current().isPresent());
+        assertThat(editor().file().form().wrapping().word()).isEqualTo("xor:5a");
+        assertThat(shown("$.player.gold")).isEqualTo("101");
+    }
+
     @Test
     void aDocumentThatWasNeverSavedComesBack() throws IOException {
         openSample();
