@@ -6,6 +6,7 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.codec.ObjectRule;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
+import org.varscope.problem.Flaw;
 import org.varscope.scan.audit.Audit;
 import org.varscope.scan.audit.Marks;
 import org.varscope.scan.index.Structure;
@@ -49,8 +50,10 @@ public final class Check {
         this.audit = new Audit(bytes, dialect, framing, progress);
         if (framing instanceof Framing.Fields) {
             Structure read = structure.get();
+            // What is wrong with a wrapper is told by the innermost value, which is not marked; digests are no values.
+            boolean known = read.known().stream().anyMatch(problem -> !(problem.flaw() instanceof Flaw.DigestOther));
             careful = new CarefulCheck(read, this.objects, progress, CarefulCheck.LARGEST,
-                    LayoutPass.over(read, progress), 0, 0);
+                    known ? null : LayoutPass.over(read, progress), 0, 0);
         } else if (!spotless || !Audit.reads(framing)) {
             careful = closeLook(null, 0);
         }

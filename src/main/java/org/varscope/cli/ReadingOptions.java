@@ -27,7 +27,10 @@ final class ReadingOptions implements Closeable {
     /// What the name of a file with a list of fields comes after.
     private static final String FROM_FILE = Framing.FIELDS + "@";
     /// What is no other word, and looks like a list of fields.
-    private static final Pattern LAYOUT = Pattern.compile("[,=(\"]");
+    private static final Pattern LAYOUT = Pattern.compile("[,=(\"]|(?:^|\\+)\\s*(?:[ui]\\d|half|float|double|real|"
+            + "pascal|string|bytes|line|csv|var|text|hex|sha|md5|crc|adler|hmac)");
+    /// What stands before the name of a file with a list of fields, which needs no `fields:`.
+    private static final Pattern FILE = Pattern.compile("((?:[\\w:-]+\\+)*)@(.+)");
 
     @Option(names = "--dialect", paramLabel = "NAME|PATH", defaultValue = AUTO,
             description = "Read as this engine writes: a name such as godot4, or a table from a file whose name holds "
@@ -140,7 +143,9 @@ final class ReadingOptions implements Closeable {
     }
 
     /// What the name of a container says, of which a list of fields may come from a file.
-    private static Layers asked(String name) throws Refusal, FieldListException {
+    private static Layers asked(String given) throws Refusal, FieldListException {
+        Matcher file = FILE.matcher(given);
+        String name = file.matches() ? file.group(1) + FROM_FILE + file.group(2) : given;
         int at = name.indexOf(FROM_FILE);
         if (at < 0) {
             return Layers.parse(name);

@@ -67,4 +67,25 @@ class LayoutEditsTest {
         Path file = file(new Buffers.Out().raw(record(GOLD)).raw(sum(record(GOLD))).bytes());
         assertThat(Ran.of("explain", "--container", layout, file.toString()).out()).contains(said);
     }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '$', value = {"u8x | item 1: `u8x`; expected one of u8",
+        "u33 | item 1: `u33`", "sha256( | item 1: `sha256(`", "bytes | item 1: `bytes`; expected a number of bytes",
+        "base64+var: | item 1: `var:`", "strem | expected auto, stream", "values2 | expected auto, stream",
+        "zstd:u99 | expected auto, stream"})
+    void whatLooksLikeALayoutIsRefusedAsOne(String container, String said) throws IOException {
+        Ran ran = Ran.of("tree", "--container", container, file(new byte[8]).toString());
+        assertThat(ran.code()).isEqualTo(ExitCode.USAGE);
+        assertThat(ran.err()).contains(said);
+    }
+
+    @Test
+    void aLayoutIsReadFromAFile() throws IOException {
+        Path list = Files.writeString(folder.resolve("list"), "a=u8, rest=bytes:rest\n");
+        String file = file(new byte[] {7, 8}).toString();
+        for (String container : List.of("@" + list, "fields:@" + list)) {
+            assertThat(Ran.of("get", "--container", container, file, "$.a").out()).isEqualTo("7\n");
+        }
+        assertThat(Ran.of("tree", "--container", "@" + list + "x", file).code()).isEqualTo(ExitCode.FILE);
+    }
 }
