@@ -7,13 +7,11 @@ import org.varscope.cli.output.ExitCode;
 import org.varscope.cli.output.Messages;
 import org.varscope.cli.output.Output;
 import org.varscope.cli.output.Refusal;
-import org.varscope.codec.EncodeException;
 import org.varscope.document.clip.ProjectText;
 import org.varscope.document.edit.EditException;
 import org.varscope.document.place.EntryKeys;
 import org.varscope.explain.RefusalWords;
 import org.varscope.scan.index.Structure;
-import org.varscope.text.TextException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -48,7 +46,7 @@ final class ExportVerb extends Verb {
                 saving.refuseOver(file, "its text would replace it");
                 saving.make(opened.file().file(), ByteStore.of(text.getBytes(StandardCharsets.UTF_8)));
             }
-            boolean isAll = saysAll(text, settings);
+            boolean isAll = ProjectText.saysAll(text, settings);
             if (!isAll) {
                 err.say(file + ": the text does not say how all of it is stored: imported again, it has other bytes");
             }
@@ -61,14 +59,6 @@ final class ExportVerb extends Verb {
             return ProjectText.write(settings);
         } catch (EditException e) {
             throw new Refusal(ExitCode.MISFIT, file + ": " + RefusalWords.clauses(e));
-        }
-    }
-
-    private static boolean saysAll(String text, Structure settings) {
-        try {
-            return ProjectText.bytes(text, settings.dialect()).contentEquals(settings.bytes());
-        } catch (TextException | EncodeException _) {
-            return false;
         }
     }
 }

@@ -57,16 +57,14 @@ final class ImportVerb extends Verb {
         int bad = Utf8.firstBad(bytes, 0, bytes.length, TextRule.STRICT);
         if (bad >= 0) {
             throw new Refusal(ExitCode.FILE, "%s: %s: found byte 0x%02X; expected UTF-8".formatted(file,
-                    place(new String(bytes, 0, bad, StandardCharsets.UTF_8)), bytes[bad]));
+                    place(new String(bytes, 0, bad, StandardCharsets.UTF_8), bad), bytes[bad]));
         }
         return new String(bytes, StandardCharsets.UTF_8);
     }
 
-    /// Where the text ends, as editors count.
-    private static String place(String text) {
-        String last = text.substring(text.lastIndexOf('\n') + 1);
-        return "line %s, column %s".formatted(text.chars().filter(c -> c == '\n').count() + 1,
-                last.codePointCount(0, last.length()) + 1);
+    private static String place(String text, int offset) {
+        List<Integer> place = ProjectText.place(text, offset);
+        return "line %s, column %s".formatted(place.getFirst(), place.getLast());
     }
 
     private ByteStore made(String text) throws Refusal {
@@ -75,7 +73,7 @@ final class ImportVerb extends Verb {
             return ProjectText.bytes(text, asked == null ? ProjectText.dialect(text) : asked);
         } catch (TextException e) {
             throw new Refusal(ExitCode.FILE, "%s: %s: %s".formatted(file,
-                    place(text.substring(0, Math.min(e.offset(), text.length()))),
+                    place(text, e.offset()),
                     RemarkWords.why(new TextException(e.found(), e.expected()))));
         } catch (EncodeException e) {
             throw new Refusal(ExitCode.FILE, file + ": " + RemarkWords.why(e));

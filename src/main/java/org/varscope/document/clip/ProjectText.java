@@ -35,6 +35,9 @@ public final class ProjectText {
 
             """;
     private static final String VERSION = "config_version";
+    private static final Pattern VERSIONED = Pattern.compile("(?m)^" + VERSION + "\\s*=\\s*(\\d{1,3})\\s*$");
+    /// Chars in which the version is looked for.
+    private static final int LOOKED_AT = 1 << 14;
     private static final int FIRST_WITH_VERSION = 3;
     /// Of Godot 3.0, and what later generations add to theirs.
     private static final int FIRST_VERSION = 3;
@@ -93,9 +96,40 @@ public final class ProjectText {
                 : '"' + name.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
     }
 
+    /// {@return the name that engines of `dialect` have such a file by}
+    public static String name(Dialect dialect) {
+        return dialect.traits().generation() >= FIRST_WITH_VERSION ? "project.godot" : "engine.cfg";
+    }
+
+    /// {@return whether `text` begins as the editor writes the settings of a project, or names the version of such a
+    /// file}
+    public static boolean isMeant(String text) {
+        String first = text.substring(0, Math.min(LOOKED_AT, text.length()));
+        return first.startsWith(HEAD.substring(0, HEAD.indexOf('\n'))) || VERSIONED.matcher(first).find();
+    }
+
+    /// {@return whether a file made of `text` is that of `settings` byte for byte}
+    public static boolean saysAll(String text, Structure settings) {
+        try {
+            return bytes(text, settings.dialect()).contentEquals(settings.bytes());
+        } catch (TextException | EncodeException _) {
+            return false;
+        }
+    }
+
+    /// {@return the line that `offset` of `text` is in, and how many characters of it are before that, both from 1}
+    ///
+    /// @param offset in chars; past the end for the end
+    public static List<Integer> place(String text, int offset) {
+        String before = text.substring(0, Math.min(offset, text.length()));
+        String last = before.substring(before.lastIndexOf('\n') + 1);
+        return List.of((int) before.chars().filter(c -> c == '\n').count() + 1,
+                last.codePointCount(0, last.length()) + 1);
+    }
+
     /// {@return the dialect of the engine that wrote `text`, by the version that it names}
     public static Dialect dialect(String text) {
-        Matcher version = Pattern.compile("(?m)^" + VERSION + "\\s*=\\s*(\\d{1,3})\\s*$").matcher(text);
+        Matcher version = VERSIONED.matcher(text);
         int number = version.find() ? Integer.parseInt(version.group(1)) : 0;
         return Dialects.of(number > FIRST_VERSION + 1 ? "godot4" : number >= FIRST_VERSION ? "godot3" : "godot2");
     }

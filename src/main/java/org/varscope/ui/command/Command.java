@@ -18,6 +18,7 @@ public enum Command {
     SAVE_AS(Topic.FILE, 2, "Shortcut+Shift+S"),
     SAVE_BYTES(Topic.FILE, 2),
     SAVE_PICTURE(Topic.FILE, 2),
+    EXPORT_PROJECT(Topic.FILE, 2),
     SAVE_VECTOR(Topic.FILE, 2),
     RELOAD(Topic.FILE, 2, "F5"),
     COMPARE(Topic.FILE, 2, "Shortcut+F7"),

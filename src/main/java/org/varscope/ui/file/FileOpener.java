@@ -70,7 +70,9 @@ public final class FileOpener {
             /// It lists other bytes.
             LISTING,
             /// It has values in base64.
-            HOLDING
+            HOLDING,
+            /// It says the settings of a project.
+            PROJECT
         }
 
         /// Bytes that are something else, or nothing.
@@ -245,7 +247,8 @@ public final class FileOpener {
                             ? Messages.get("file.values-inside", Sentence.of(hint)) : Sentence.of(hint), file, bytes,
                             Probe.isWrapped(bytes) || what.kind() == FormatRemark.HOLDING,
                             text == null ? Outcome.Text.NONE : what.kind() == FormatRemark.LISTED
-                                    ? Outcome.Text.LISTING : Outcome.Text.PLAIN, null);
+                                    ? Outcome.Text.LISTING : what.kind() == FormatRemark.PROJECT_FILE
+                                    ? Outcome.Text.PROJECT : Outcome.Text.PLAIN, null);
             case Probe.Result.Empty() -> new Outcome.Refused(() -> Messages.get("file.empty"),
                     () -> Messages.get("file.empty-about"), file, bytes);
         };

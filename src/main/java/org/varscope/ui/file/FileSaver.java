@@ -121,11 +121,19 @@ public final class FileSaver {
     ///
     /// @param ending of the name, which says what is made
     public void saveMade(DocumentSession session, Span span, String ending, Making making) {
-        saveApart(session, Messages.get("file.made-name", proposed(session.file()), Long.toHexString(span.start()),
-                ending), Messages.get("file.part-same"), (plan, running) -> {
-                    ByteStore made = ByteStore.of(making.make());
-                    return plan.write(made, running.over(made.length()));
-                }, _ -> { });
+        saveMade(session, Messages.get("file.made-name", proposed(session.file()), Long.toHexString(span.start()),
+                ending), making, () -> { });
+    }
+
+    /// The same of the whole document.
+    ///
+    /// @param name to suggest
+    /// @param then follows when it is written
+    public void saveMade(DocumentSession session, String name, Making making, Runnable then) {
+        saveApart(session, name, Messages.get("file.part-same"), (plan, running) -> {
+            ByteStore made = ByteStore.of(making.make());
+            return plan.write(made, running.over(made.length()));
+        }, _ -> then.run());
     }
 
     /// Writes a file that the document does not become.

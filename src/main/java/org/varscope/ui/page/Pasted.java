@@ -3,10 +3,12 @@ package org.varscope.ui.page;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
 import org.varscope.codec.EncodeException;
 import org.varscope.codec.Encoder;
 import org.varscope.container.buffer.ValueStart;
 import org.varscope.dialect.Dialect;
+import org.varscope.document.clip.ProjectText;
 import org.varscope.text.ListedBytes;
 import org.varscope.text.TextException;
 import org.varscope.text.godot.GodotReader;
@@ -33,6 +35,9 @@ public record Pasted(boolean fits, byte[] bytes, String words) {
         if (ListedBytes.isCut(text)) {
             return List.of(refused(Messages.get("page.paste.cut")));
         }
+        if (ProjectText.isMeant(text)) {
+            return List.of(project(text));
+        }
         String why = "";
         byte[] value = null;
         boolean isNumber = false;
@@ -57,6 +62,21 @@ public record Pasted(boolean fits, byte[] bytes, String words) {
             readings.add(understood(value, Messages.get("page.paste.text", dialect.traits().title())));
         }
         return readings.isEmpty() ? List.of(refused(why)) : readings;
+    }
+
+    private static Pasted project(String text) {
+        Dialect dialect = ProjectText.dialect(text);
+        try {
+            ByteStore bytes = ProjectText.bytes(text, dialect);
+            return understood(bytes.bytes(new Span(0, bytes.length())),
+                    Messages.get("page.paste.project", dialect.traits().title()));
+        } catch (TextException e) {
+            List<Integer> place = ProjectText.place(text, e.offset());
+            return refused(Messages.get("page.paste.project-wrong", place.getFirst(), place.getLast(),
+                    Messages.say(new TextException(e.found(), e.expected()).remark())));
+        } catch (EncodeException e) {
+            return refused(Messages.say(e.remark()));
+        }
     }
 
     private static String key(ListedBytes.Form form) {

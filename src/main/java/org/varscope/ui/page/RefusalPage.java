@@ -28,17 +28,18 @@ public final class RefusalPage extends FormPage {
     ///
     /// @param anyway shows the bytes
     /// @param listed reads the bytes that the file lists as text
+    /// @param project makes settings of a project of the text
     /// @param inside opens the value that the file has in base64
     /// @param keyed  undoes the key that the bytes are combined with
     /// @param text   edits the file as text
-    public record Ways(@Nullable Runnable anyway, @Nullable Runnable listed, @Nullable Runnable inside,
-            @Nullable Runnable keyed, @Nullable Runnable text) {
+    public record Ways(@Nullable Runnable anyway, @Nullable Runnable listed, @Nullable Runnable project,
+            @Nullable Runnable inside, @Nullable Runnable keyed, @Nullable Runnable text) {
         /// There are none.
-        public static final Ways NONE = new Ways(null, null, null, null, null);
+        public static final Ways NONE = new Ways(null, null, null, null, null, null);
 
         /// {@return whether there is one that is meant more than another file}
         boolean isFirst() {
-            return listed != null || inside != null || keyed != null;
+            return listed != null || project != null || inside != null || keyed != null;
         }
     }
 
@@ -52,6 +53,8 @@ public final class RefusalPage extends FormPage {
     private Button otherButton;
     @FXML
     private Button listedButton;
+    @FXML
+    private Button projectButton;
     @FXML
     private Button insideButton;
     @FXML
@@ -83,7 +86,8 @@ public final class RefusalPage extends FormPage {
         this.again = again;
         setContent(Fxml.load("RefusalPage.fxml", this),
                 again != null ? againButton
-                : ways.listed != null ? listedButton : ways.inside != null ? insideButton
+                : ways.listed != null ? listedButton : ways.project != null ? projectButton
+                : ways.inside != null ? insideButton
                 : ways.keyed != null ? keyedButton : otherButton);
     }
 
@@ -97,6 +101,7 @@ public final class RefusalPage extends FormPage {
         CommandEvent.fireBy(storedButton, Command.STORED_BYTES);
         show(storedButton, refused.wrapped());
         offer(listedButton, ways.listed);
+        offer(projectButton, ways.project);
         offer(insideButton, ways.inside);
         offer(keyedButton, ways.keyed);
         offer(textButton, ways.text);

@@ -2,7 +2,12 @@ package org.varscope.ui.window;
 
 import module java.base;
 import org.varscope.dialect.FieldItem;
+import org.varscope.document.clip.ProjectText;
+import org.varscope.document.edit.EditException;
+import org.varscope.document.place.EntryKeys;
+import org.varscope.explain.RefusalWords;
 import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Structure;
 import org.varscope.ui.card.Overlay;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
@@ -10,6 +15,7 @@ import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.file.FileSaver;
 import org.varscope.ui.file.Settings;
 import org.varscope.ui.file.WindowContext;
+import org.varscope.ui.message.Messages;
 import org.varscope.ui.page.SavesPage;
 import org.varscope.ui.sample.DialectsPage;
 import org.varscope.ui.sample.GalleryPage;
@@ -48,6 +54,8 @@ record FileCommands(Workspace workspace, TabOpener opener, FileSaver saving, Tab
         editors.bind(Command.SAVE_AS, editor -> saving.saveAs(editor.session(), () -> { }));
         editors.bind(Command.SAVE_VECTOR, editor -> saving.askForVector(editor.session()),
                 editor -> editor.file().form().wrapping().secret().isPresent());
+        editors.bind(Command.EXPORT_PROJECT, this::exportProject,
+                editor -> EntryKeys.has(editor.model().structure()));
         commands.bind(Command.CLOSE_TAB, () -> workspace.front().ifPresent(closing::tab));
         commands.bind(Command.QUIT, () -> closing.window(keeper::keepLast, quit));
         commands.bind(Command.REOPEN_FILES, () -> around.remembered().change(
@@ -62,6 +70,24 @@ record FileCommands(Workspace workspace, TabOpener opener, FileSaver saving, Tab
         FieldItem field = node.field();
         return field != null && node.isPlain() ? field.kind().isText()
                 : node.kind() == VariantKind.PACKED_BYTE_ARRAY || node.kind() == VariantKind.STRING;
+    }
+
+    private void exportProject(EditorPage editor) {
+        Structure settings = editor.model().structure();
+        AtomicBoolean saysAll = new AtomicBoolean();
+        saving.saveMade(editor.session(), ProjectText.name(settings.dialect()), () -> {
+            try {
+                String text = ProjectText.write(settings);
+                saysAll.set(ProjectText.saysAll(text, settings));
+                return text.getBytes(StandardCharsets.UTF_8);
+            } catch (EditException e) {
+                throw new IOException(RefusalWords.clauses(e, Messages.language()), e);
+            }
+        }, () -> {
+            if (!saysAll.get()) {
+                editor.model().say(Messages.get("file.project-partly"));
+            }
+        });
     }
 
     /// Saves with the text as it stands where that is all that it takes to be applied.

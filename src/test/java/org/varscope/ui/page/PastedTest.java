@@ -42,6 +42,16 @@ class PastedTest {
         assertThat(read("02 00").words()).isEqualTo("Hexadecimal: 2 bytes.");
     }
 
+    @Test
+    void settingsOfAProjectBecomeTheFileThatAnExportedProjectHas() {
+        Pasted pasted = read("config_version=5\n[application]\nconfig/name=\"Demo\"\n");
+        assertThat(pasted.words()).isEqualTo("Settings of a project, written for Godot 4: 51 bytes.");
+        assertThat(new String(pasted.bytes(), StandardCharsets.UTF_8)).startsWith("ECFG")
+                .contains("application/config/name");
+        assertThat(read("config_version=5\n[application]\n  config/name=Demo\n").words())
+                .startsWith("Settings of a project; line 3, column 15: found `Demo`");
+    }
+
     private static List<String> ways(String text) {
         return Pasted.readings(text, Dialects.of("godot4")).stream().map(Pasted::words).toList();
     }

@@ -13,6 +13,7 @@ import org.varscope.check.Made;
 import org.varscope.container.Layers;
 import org.varscope.container.Probe;
 import org.varscope.container.Secret;
+import org.varscope.dialect.Framing;
 import org.varscope.scan.walk.Progress;
 import org.varscope.ui.command.Command;
 
@@ -116,6 +117,22 @@ class TextFilesTest extends WindowTestBase {
         press(KeyCode.SHORTCUT, KeyCode.S);
         settle();
         assertThat(Files.readString(file)).isEqualTo("[save]\r\n\r\ngold=5000\r\nhp=1\r\n");
+    }
+
+    @Test
+    void projectGodotBecomesSettingsAndIsExportedAgain() throws IOException {
+        String text = "config_version=5\n\n[application]\n\nconfig/name=\"Demo\"\nrun/max_fps=60\n";
+        open(write("project.godot", text.getBytes(StandardCharsets.UTF_8)));
+        click("refusal-project");
+        click("paste-open");
+        await(() -> window.workspace().current().filter(editor -> editor.model().structure().isComplete()
+                && editor.model().structure().framing().equals(Framing.PROJECT)).isPresent());
+        set("$[\"application/run/max_fps\"]", 144);
+        choices.target = folder.resolve("again.godot");
+        run(Command.EXPORT_PROJECT);
+        await(() -> Files.exists(choices.target));
+        settle();
+        assertThat(Files.readString(choices.target)).endsWith(text.replace("60", "144"));
     }
 
     private void saveInside(int gold) {

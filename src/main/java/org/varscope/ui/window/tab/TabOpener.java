@@ -263,8 +263,8 @@ public final class TabOpener {
         ByteStore bytes = refused.bytes();
         RefusalPage.Ways ways = bytes == null ? RefusalPage.Ways.NONE : new RefusalPage.Ways(
                 () -> workspace.replace(tab, editor(FileOpener.anyway(bytes, refused.file()), tab)),
-                refused.text() != FileOpener.Outcome.Text.LISTING ? null : () -> workspace.replace(tab, pastePage(
-                        new String(bytes.bytes(new Span(0, bytes.length())), StandardCharsets.UTF_8))),
+                refused.text() != FileOpener.Outcome.Text.LISTING ? null : () -> paste(bytes, tab),
+                refused.text() != FileOpener.Outcome.Text.PROJECT ? null : () -> paste(bytes, tab),
                 refused.text() != FileOpener.Outcome.Text.HOLDING ? null : () -> {
                     EditorPage page = editor(FileOpener.text(bytes, refused.file()), tab);
                     workspace.replace(tab, page);
@@ -273,6 +273,12 @@ public final class TabOpener {
                         secrets.all()), refused.text() == FileOpener.Outcome.Text.NONE ? null
                         : () -> workspace.replace(tab, editor(FileOpener.text(bytes, refused.file()), tab)));
         return new RefusalPage(refused, commands, () -> workspace.close(tab), ways, retry, again);
+    }
+
+    /// Shows in `tab` what the text says that `bytes` are.
+    private void paste(ByteStore bytes, PageTab tab) {
+        workspace.replace(tab, pastePage(new String(bytes.bytes(new Span(0, bytes.length())),
+                StandardCharsets.UTF_8)));
     }
 
     /// Shows in `tab` what these bytes are, of which a person has said that. What is there stays where it cannot be.
