@@ -85,7 +85,7 @@ public record FieldItem(FieldKind kind, long size, ByteOrder order, String exact
 
     /// {@return whether it goes on to the end of the file}
     public boolean isRest() {
-        return kind == FieldKind.REST || kind == FieldKind.TEXT;
+        return kind.isRest();
     }
 
     /// {@return whether a text in quotes says a magic: plain characters of ASCII but for quotes}

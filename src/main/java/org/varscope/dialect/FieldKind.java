@@ -111,7 +111,7 @@ public enum FieldKind {
     }
 
     /// {@return whether it is all that is left, which may be nothing}
-    public boolean isRest() {
+    boolean isRest() {
         return this == REST || this == TEXT;
     }
 

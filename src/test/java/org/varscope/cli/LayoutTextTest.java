@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.cli.output.ExitCode;
 
@@ -38,6 +39,18 @@ class LayoutTextTest {
         Ran raw = Ran.of(Stream.concat(Stream.of("tree", "--jsonl"), by.stream()).toList());
         assertThat(raw.out()).contains("\"value\":\"\\\"caf\uFFFD \uFFFD\uFFFD end",
                 "\"raw\":\"636166e920fffe20656e64\"", "TEXT_NOT_UTF8");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '$', value = {
+        "pascal | 0200000061ff | \"caf\u00e9\" | 05000000636166c3a9",
+        "string:2 | 61ff | \"ab\" | 6162", "line | 61ff0a | \"a\" | 610a",
+        "csv | 61ff0a | PackedStringArray(\"a\", \"b\") | 612c620a"})
+    void itIsTypedAnew(String kind, String was, String value, String then) throws IOException {
+        Path file = file(HexFormat.of().parseHex("07" + was + "09"));
+        Ran ran = Ran.of("set", "--container", "u8, " + kind + ", u8", file.toString(), "$1", value);
+        assertThat(ran.code()).as(ran.err()).isZero();
+        assertThat(file).hasBinaryContent(HexFormat.of().parseHex("07" + then + "09"));
     }
 
     @ParameterizedTest

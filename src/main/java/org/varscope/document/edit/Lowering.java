@@ -129,7 +129,10 @@ final class Lowering {
                 Node entry = whole(at.asValue());
                 put(Span.between(entry.item().start(), entry.span().start() - 4), RecordLowering.key(key), null);
             }
-            case Edit.SetValue(var at, var value) -> set(whole(at), value, false);
+            case Edit.SetValue(var at, var value) -> {
+                Node node = node(at);
+                set(records.isTextAnew(node, value) ? node : whole(at), value, false);
+            }
             case Edit.Retype(var at, var kind) -> {
                 Node node = whole(at);
                 set(node, rules.converted(node, kind), true);

@@ -27,6 +27,8 @@ final class RecordLowering {
     private static final Span COUNT = new Span(4, 4);
     private static final byte LINE_FEED = '\n';
     private static final int QUOTE = '"';
+    /// Stands for bytes that are no UTF-8.
+    private static final char UNREADABLE = '\uFFFD';
 
     private final Structure structure;
     private final Framing framing;
@@ -190,6 +192,17 @@ final class RecordLowering {
             quoted ^= in.u8(at) == QUOTE;
         }
         return quoted;
+    }
+
+    /// {@return whether `value` is put in the place of a text of a list of fields that is damaged only as its bytes are
+    /// no UTF-8, and has nothing in it that stands for such bytes: those would be lost}
+    boolean isTextAnew(Node node, Variant value) {
+        FieldItem item = node.field();
+        String text = value instanceof Variant.Text(var one) ? one
+                : value instanceof Variant.PackedStrings(var cells) ? String.join("", cells) : "";
+        return item != null && node.state() == State.DAMAGED && text.indexOf(UNREADABLE) < 0
+                && new FieldItems(structure.bytes().reader(), structure.dialect())
+                        .isWholeText(item, node.span().start(), node.span().end());
     }
 
     private static byte[] item(FieldItem item, Variant value, Dialect dialect) throws EncodeException {

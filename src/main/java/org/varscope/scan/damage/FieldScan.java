@@ -68,7 +68,7 @@ public final class FieldScan {
             }
         }
         FieldItem rest = turns.item();
-        if (rest != null && rest.kind().isRest() && !turns.comesAgain() && at == in.length() && !stopped) {
+        if (rest != null && rest.isRest() && !turns.comesAgain() && at == in.length() && !stopped) {
             add(rest, at, at, 1);
         }
         return new Scanned(Seq.of(parts), at, clean, stopped);

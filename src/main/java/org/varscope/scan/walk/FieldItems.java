@@ -131,7 +131,7 @@ public record FieldItems(ByteReader in, Dialect dialect) {
 
     /// {@return whether the item from `at` to `end` might go on if more bytes followed}
     public boolean isOpen(FieldItem item, long at, long end) {
-        if (item.kind().isRest()) {
+        if (item.isRest()) {
             return true;
         }
         boolean quoted = false;
