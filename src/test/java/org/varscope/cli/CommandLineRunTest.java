@@ -145,7 +145,7 @@ class CommandLineRunTest {
         assertThat(Path.of(again)).hasSameBinaryContentAs(Path.of(file));
         Files.writeString(Path.of(text), "[a]\nb\n");
         assertThat(Ran.of("import", text, "-o", again)).extracting(Ran::code, Ran::err).containsExactly(3, "varscope: "
-                + text + ": line 2: character 5: found `b`; expected a section such as [display] or a setting such as "
+                + text + ": line 2, column 1: found `b`; expected a section such as [display] or a setting such as "
                 + "width=1024\n");
         assertThat(Ran.of("export", file("a.var", "02000000 01000000")).code()).isEqualTo(4);
     }
