@@ -69,7 +69,7 @@ record SurroundProbe(ByteStore bytes, Opens opens, boolean secret, Progress prog
         for (long at = 0; at <= Math.min(SurroundSearch.MOST, bytes.length() - SHORTEST); at++) {
             ByteStore from = bytes.slice(Span.between(at, bytes.length()));
             Optional<Layers.Step> step = begun(from);
-            Optional<BufferProbe.Found> found = step.isEmpty() || isValue(at) ? Optional.empty()
+            Optional<BufferProbe.Found> found = step.isEmpty() ? Optional.empty()
                     : at(at, step.get(), from, at == 0 || isPacked, inside);
             if (found.isPresent()) {
                 return found;
@@ -78,13 +78,11 @@ record SurroundProbe(ByteStore bytes, Opens opens, boolean secret, Progress prog
         return Optional.empty();
     }
 
-    /// Whether the bytes from `at` on are those of a PackedByteArray, with its type and its count before them.
-    private boolean isValue(long at) {
-        if (at < SHORTEST) {
-            return false;
-        }
+    /// Whether these bytes are those of a PackedByteArray, with its type and its count before them.
+    private boolean isValue(Span span) {
         ByteReader in = bytes.reader(ByteReader.SMALLEST_WINDOW);
-        return PACKED_BYTES.contains(in.u32(at - SHORTEST)) && in.u32(at - Integer.BYTES) <= bytes.length() - at;
+        return span.start() >= SHORTEST && PACKED_BYTES.contains(in.u32(span.start() - SHORTEST))
+                && in.u32(span.start() - Integer.BYTES) == span.length();
     }
 
     private static Optional<Layers.Step> begun(ByteStore from) throws IOException {
@@ -108,7 +106,8 @@ record SurroundProbe(ByteStore bytes, Opens opens, boolean secret, Progress prog
             Wrapping open = opens.of(step, from);
             Span span = new Span(at, open.end());
             boolean isBroken = open instanceof PackedBuffer buffer && !buffer.isRead();
-            if (isBroken || span.length() == bytes.length() || bytes.length() - span.end() > DigestTrial.MOST) {
+            boolean isFar = bytes.length() - span.end() > DigestTrial.MOST;
+            if (isBroken || isFar || isValue(span) || span.length() == bytes.length()) {
                 return Optional.empty();
             }
             Wrapping exact = span.end() == bytes.length() ? open : opens.of(step, bytes.slice(span));

@@ -47,11 +47,11 @@ public final class SurroundSearch {
     }
 
     private Surroundings found() {
+        // A digest that fits is none by chance; bytes of one may be a size by chance.
+        digests(size -> List.of(inside.end(), file.length() - size, inside.start() - size, 0L));
         List<Sized> sizes = sizes();
         sizes.forEach(size -> put(size.at, size.width, size.item()));
-        if (file.length() <= DigestTrial.LARGEST) {
-            digests();
-        }
+        digests(size -> sizes.stream().flatMap(each -> Stream.of(each.at - size, each.at + each.width)).toList());
         List<FieldItem> list = new ArrayList<>(filled(0, inside.start()));
         int place = list.size();
         boolean isNamed = items.values().stream().anyMatch(item -> item.digest() != null
@@ -78,24 +78,22 @@ public final class SurroundSearch {
         return inner.stream().flatMap(one -> outer.stream().map(other -> Stream.concat(one.stream(), other.stream())
                         .sorted(Comparator.comparingLong(Sized::at)).toList()))
                 .filter(SurroundSearch::areApart).max(Comparator.<List<Sized>>comparingInt(List::size)
-                        .thenComparing(found -> found.stream().map(Sized::order).distinct().count() < 2)
+                        .thenComparing(found -> -gaps(found))
                         .thenComparing(found -> found.stream().noneMatch(size -> size.name.equals(PACKED))
                                 || found.size() > 1)
-                        .thenComparing(found -> -gaps(found))
                         .thenComparingInt(found -> found.stream().mapToInt(Sized::width).sum())).orElseThrow();
     }
 
+    /// Two numbers of one game are of one byte order.
     private static boolean areApart(List<Sized> found) {
-        return found.size() < 2 || found.getFirst().at + found.getFirst().width <= found.getLast().at;
+        return found.size() < 2 || found.getFirst().at + found.getFirst().width <= found.getLast().at
+                && found.getFirst().order == found.getLast().order;
     }
 
-    private int gaps(List<Sized> found) {
-        int gaps = 0;
-        for (int i = 0; i < found.size(); i++) {
-            long next = i + 1 < found.size() ? found.get(i + 1).at : inside.start();
-            gaps += found.get(i).at + found.get(i).width < next ? 1 : 0;
-        }
-        return gaps;
+    /// How many of these numbers are not followed by something that is known.
+    private long gaps(List<Sized> found) {
+        return found.stream().mapToLong(size -> size.at + size.width).filter(end -> end != inside.start()
+                && !items.containsKey(end) && found.stream().noneMatch(other -> other.at == end)).count();
     }
 
     private List<Optional<Sized>> all(String name, long bytes) {
@@ -103,7 +101,7 @@ public final class SurroundSearch {
         for (int width : List.of(Integer.BYTES, Long.BYTES)) {
             for (long at = Math.max(0, inside.start() - MOST); at <= inside.start() - width; at++) {
                 for (ByteOrder order : List.of(ByteOrder.LITTLE_ENDIAN, ByteOrder.BIG_ENDIAN)) {
-                    if (is(at, width, order, bytes)) {
+                    if (isFree(at, width) && is(at, width, order, bytes)) {
                         all.add(Optional.of(new Sized(name, at, width, order)));
                     }
                 }
@@ -128,15 +126,11 @@ public final class SurroundSearch {
     }
 
     /// Digests stand at an end of what is not known yet.
-    private void digests() {
-        for (long size : DigestTrial.sizes().reversed()) {
-            for (long at : List.of(inside.end(), file.length() - size, inside.start() - size, 0L)) {
-                digest(at, size);
-            }
-            for (long at : List.copyOf(ends.keySet())) {
-                digest(at - size, size);
-                digest(Objects.requireNonNull(ends.get(at)), size);
-            }
+    ///
+    /// @param places where those of a size may begin
+    private void digests(LongFunction<List<Long>> places) {
+        for (long size : file.length() > DigestTrial.LARGEST ? List.<Long>of() : DigestTrial.sizes().reversed()) {
+            places.apply(size).forEach(at -> digest(at, size));
         }
     }
 

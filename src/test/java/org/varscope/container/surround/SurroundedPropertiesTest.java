@@ -258,6 +258,20 @@ class SurroundedPropertiesTest {
                 .containsExactly("MAGIC_WRONG");
     }
 
+    /// A value that holds a packed buffer is a value, also where the record around it is damaged.
+    @Test
+    void aBufferInAPackedByteArrayIsNoFileOfAGame() throws Exception {
+        byte[] packed = packed(save(new Random(SEED)), Around.ZLIB);
+        byte[] padded = Arrays.copyOf(packed, (packed.length + 3) / 4 * 4);
+        for (int length : new int[] {8 + padded.length, 7 + padded.length, 0x1234_5678}) {
+            byte[] file = ByteBuffer.allocate(12 + padded.length).order(ByteOrder.LITTLE_ENDIAN).putInt(length)
+                    .putInt(29).putInt(packed.length).put(padded).array();
+            if (open(ByteStore.of(file), Layers.ANY) instanceof Probe.Result.Found found) {
+                assertThat(found.wrapping().isPlain()).as("%d: %s", length, found.layout()).isTrue();
+            }
+        }
+    }
+
     @Test
     void aBufferIsTheSameByBothSpellings() throws Exception {
         assertThat(Layers.named("zlib(var...)")).isEqualTo(Layers.named("zlib+var...")).isPresent();
