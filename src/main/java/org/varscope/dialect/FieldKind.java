@@ -80,7 +80,7 @@ public enum FieldKind {
     }
 
     /// {@return its bytes where they are always as many, else 0}
-    int width() {
+    public int width() {
         return width;
     }
 

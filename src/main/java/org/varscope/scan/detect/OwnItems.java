@@ -14,6 +14,8 @@ public final class OwnItems {
     static final int LONGEST_MAGIC = 16;
     /// What a number of records is called.
     private static final String COUNT = "count";
+    private static final List<FieldKind> COUNTS =
+            List.of(FieldKind.U64, FieldKind.U32, FieldKind.U16, FieldKind.U8);
     /// Versions, counts and the upper half of times are less.
     private static final long LARGE = 1 << 24;
 
@@ -39,23 +41,25 @@ public final class OwnItems {
     }
 
     /// What stands before `at`, where it ends with the number of records behind it: that is none by chance, unless
-    /// there is but one.
+    /// there is but one, or there are two and no letters, or it is a byte that may be a version.
     private static Optional<List<FieldItem>> counted(ByteReader in, long at, Framing then, long records) {
-        for (FieldKind kind : then instanceof Framing.Bare || records < 2 ? List.<FieldKind>of()
-                : List.of(FieldKind.U32, FieldKind.U16)) {
-            int width = kind == FieldKind.U32 ? Integer.BYTES : Short.BYTES;
-            long start = at - width;
-            if (start < 0 || start > 0 && known(in, 0, start).isEmpty()) {
-                continue;
-            }
-            for (ByteOrder order : List.of(ByteOrder.LITTLE_ENDIAN, ByteOrder.BIG_ENDIAN)) {
-                if (number(in, start, width, order) == records) {
-                    return Optional.of(Stream.concat(start == 0 ? Stream.empty() : known(in, 0, start).stream(),
-                            Stream.of(new FieldItem(kind, 0, order).named(COUNT))).toList());
-                }
-            }
+        if (then instanceof Framing.Bare || records < 2) {
+            return Optional.empty();
         }
-        return Optional.empty();
+        return Stream.of(ByteOrder.LITTLE_ENDIAN, ByteOrder.BIG_ENDIAN).flatMap(order -> COUNTS.stream()
+                .filter(kind -> at >= kind.width() && number(in, at - kind.width(), kind.width(), order) == records)
+                .flatMap(kind -> beforeCount(in, at - kind.width(), kind, records).stream()
+                        .map(before -> Stream.concat(before.stream(),
+                                Stream.of(new FieldItem(kind, 0, order).named(COUNT))).toList()))).findFirst();
+    }
+
+    /// What stands before a count at `at`; nothing where it is not known.
+    private static Optional<List<FieldItem>> beforeCount(ByteReader in, long at, FieldKind kind, long records) {
+        List<FieldItem> before = at == 0 ? List.of() : items(in, at);
+        boolean lettered = before.size() > 1 || at > 0 && known(in, 0, at).isPresent();
+        boolean told = before.stream().noneMatch(item -> item.kind() == FieldKind.BYTES)
+                && (before.isEmpty() || lettered || records > 2) && (kind != FieldKind.U8 || before.size() > 1);
+        return told ? Optional.of(before) : Optional.empty();
     }
 
     private static long number(ByteReader in, long at, int width, ByteOrder order) {
