@@ -15,6 +15,8 @@ import org.varscope.scan.walk.Plan;
 final class OwnBytes {
     /// How many there may be on either side.
     static final int MOST = 64;
+    /// Zeros at the end that are looked at.
+    private static final int MOST_ZEROS = 1 << 16;
     private static final long FEW = Doubts.FEW;
     private static final long NONE = Long.MAX_VALUE;
     private static final int MOST_LOOKED_AT = 4;
@@ -145,9 +147,11 @@ final class OwnBytes {
             return Optional.empty();
         }
         WholeValues before = null;
+        long zeros = zeros();
         for (long at = 0; at <= Math.min(MOST, end - FEW); at++) {
-            WholeValues values = WholeValues.at(in, plan, trial, at, end - MOST);
-            if (values == null || at == 0 && (values.to() == end || values.isBare())) {
+            WholeValues values = WholeValues.at(in, plan, trial, at, Math.min(end - MOST, zeros));
+            if (values == null || values.isBare() && values.to() < end - MOST
+                    || at == 0 && (values.to() == end || values.isBare())) {
                 continue;
             }
             if (values.to() == end) {
@@ -155,8 +159,21 @@ final class OwnBytes {
             }
             before = before == null ? values : before;
         }
+        // No record has no bytes: what is left of a block of a disk does.
+        if (before != null && !before.isBare() && before.to() >= zeros && end - before.to() >= FEW) {
+            return lead(before);
+        }
         return before == null || doubts.endsInValue(before.to()) || !before.isBare() && doubts.isCutRecord(before.to())
                 ? Optional.empty() : lead(before);
+    }
+
+    /// Where the zeros begin that the file ends with, as far as they are looked at.
+    private long zeros() {
+        long at = end;
+        while (at > Math.max(0, end - MOST_ZEROS) && in.u8(at - 1) == 0) {
+            at--;
+        }
+        return at;
     }
 
     /// The bytes before `values`, and those behind them.

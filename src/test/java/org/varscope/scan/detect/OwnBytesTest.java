@@ -30,6 +30,17 @@ class OwnBytesTest {
         assertThat(read(lead, bare).framing().word()).isEqualTo("fields:" + item + ", value");
     }
 
+    /// The end of a block of a disk, or of a buffer of one size.
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', value = {"adventure.save; 8; var", "adventure.save; 64; var",
+            "adventure-records.save; 4096; var...", "adventure-godot3.save; 20000; var"})
+    void zerosBehindRecordsAreNoRecords(String name, int zeros, String records) {
+        byte[] save = Buffers.sample(name);
+        Detection found = Detection.of(ByteStore.of(Arrays.copyOf(save, save.length + zeros)), null, null);
+        assertThat(found.whole()).isTrue();
+        assertThat(found.framing().word()).isEqualTo("fields:" + records + ", bytes:" + zeros);
+    }
+
     private static Detection read(String lead, byte[] values) {
         byte[] first = HexFormat.of().parseHex(lead);
         return Detection.of(ByteStore.of(new Buffers.Out().raw(first).raw(values).bytes()), null, null);
