@@ -26,6 +26,8 @@ import org.varscope.scan.walk.Progress;
 /// @param progress follows what digests are made of, and may stop it
 record SurroundProbe(ByteStore bytes, Opens opens, boolean secret, Progress progress) {
     private static final int SHORTEST = 8;
+    /// Bytes out of a damaged buffer that tell what they are.
+    private static final int LEAST = 32;
     /// The types of such an array in Godot 4, and before.
     private static final Set<Long> PACKED_BYTES = Set.of(29L, 20L);
 
@@ -78,11 +80,28 @@ record SurroundProbe(ByteStore bytes, Opens opens, boolean secret, Progress prog
         return Optional.empty();
     }
 
+    /// What comes out of a buffer that is damaged, where that begins like values. It goes on to the end.
+    private Optional<BufferProbe.Found> broken(Span span, Wrapping open, Inside inside) throws IOException {
+        if (open.content().length() < LEAST || !ValueStart.begins(open.content()) || isTyped(span)
+                || LostMagic.of(bytes, progress).isPresent()) {
+            return Optional.empty();
+        }
+        Surroundings around = SurroundSearch.of(bytes, span, open);
+        Surrounded all = Surrounded.open(bytes, around, _ -> open, progress);
+        return inside.of(all) instanceof Probe.Result.Found found
+                ? Optional.of(new BufferProbe.Found(all.layers(), found)) : Optional.empty();
+    }
+
+    /// Whether the type of a PackedByteArray stands before these bytes and its count.
+    private boolean isTyped(Span span) {
+        return span.start() >= SHORTEST && PACKED_BYTES.contains(
+                bytes.reader(ByteReader.SMALLEST_WINDOW).u32(span.start() - SHORTEST));
+    }
+
     /// Whether these bytes are those of a PackedByteArray, with its type and its count before them.
     private boolean isValue(Span span) {
-        ByteReader in = bytes.reader(ByteReader.SMALLEST_WINDOW);
-        return span.start() >= SHORTEST && PACKED_BYTES.contains(in.u32(span.start() - SHORTEST))
-                && in.u32(span.start() - Integer.BYTES) == span.length();
+        return isTyped(span) && bytes.reader(ByteReader.SMALLEST_WINDOW).u32(span.start() - Integer.BYTES)
+                == span.length();
     }
 
     private static Optional<Layers.Step> begun(ByteStore from) throws IOException {
@@ -107,6 +126,9 @@ record SurroundProbe(ByteStore bytes, Opens opens, boolean secret, Progress prog
             Span span = new Span(at, open.end());
             boolean isBroken = open instanceof PackedBuffer buffer && !buffer.isRead();
             boolean isFar = bytes.length() - span.end() > DigestTrial.MOST;
+            if (isBroken && !needsDigest) {
+                return broken(span, open, inside);
+            }
             if (isBroken || isFar || isValue(span) || span.length() == bytes.length()) {
                 return Optional.empty();
             }

@@ -29,6 +29,11 @@ public final class ValueStart {
         return isIn(content.bytes(new Span(0, Math.min(MOST, content.length()))), content.length());
     }
 
+    /// {@return whether `content` begins so, of which the end may be missing}
+    public static boolean begins(ByteStore content) {
+        return isIn(content.bytes(new Span(0, Math.min(MOST, content.length()))), Long.MAX_VALUE);
+    }
+
     /// {@return whether bytes that begin with `head` do}
     ///
     /// @param length of all of them; may be unknown and great

@@ -22,6 +22,7 @@ import org.varscope.container.buffer.BufferForm;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.problem.Problem;
+import org.varscope.scan.walk.Buffers;
 import org.varscope.scan.walk.Progress;
 import org.varscope.variant.Variant;
 
@@ -256,6 +257,20 @@ class SurroundedPropertiesTest {
         Probe.Result.Found found = found(open(ByteStore.of(file), Layers.named("\"SAVE\",gzip(var)").orElseThrow()));
         assertThat(found.wrapping().problems()).extracting(problem -> problem.code().name())
                 .containsExactly("MAGIC_WRONG");
+    }
+
+    /// What is left of a save that was cut is read behind the bytes of the game.
+    @Test
+    void aBufferThatIsCutIsFoundAllTheSame() throws Exception {
+        byte[] content = Buffers.sample("adventure.save");
+        byte[] file = joined("SAVE\1\0\0\0".getBytes(StandardCharsets.US_ASCII), packed(content, Around.ZLIB));
+        for (int length : new int[] {file.length - 1, file.length / 2, file.length / 3}) {
+            Probe.Result.Found found = found(open(ByteStore.of(Arrays.copyOf(file, length)), Layers.ANY));
+            assertThat(found.word()).isEqualTo("\"SAVE\", u32, zlib(stream)");
+            assertThat(found.wrapping().problems()).isNotEmpty();
+            ByteStore left = found.wrapping().content();
+            assertThat(left.bytes(new Span(0, 100))).isEqualTo(Arrays.copyOf(content, 100));
+        }
     }
 
     /// A value that holds a packed buffer is a value, also where the record around it is damaged.
