@@ -32,6 +32,8 @@ public final class Probe {
     private static final long MOST_ZEROS = 16 << 20;
     /// More wrappers than anybody has ever put around a file.
     private static final int DEEPEST = 4;
+    /// Letters that are undone to see whether there are values in them.
+    private static final long MOST_LETTERS = 16 << 20;
     /// Content of up to this many bytes is unpacked without asking, and of more where it is not that many times larger
     /// than its file.
     private static final long MANY = 256 << 20;
@@ -203,7 +205,24 @@ public final class Probe {
             Optional<BufferProbe.Found> buffer = buffers(so).find(so.content(), plain,
                     inside -> from(inner(so, inside), depth + 1));
             Result best = buffer.map(BufferProbe.Found::result).orElse(plain);
-            return surround(so).find(best, around -> from(inner(so, around), depth + 1)).or(() -> buffer);
+            Optional<BufferProbe.Found> around = surround(so).find(best, inside -> from(inner(so, inside), depth + 1));
+            return around.isPresent() || buffer.isPresent() ? around.or(() -> buffer) : letters(so, depth, plain);
+        }
+
+        /// What is in text of nothing but letters of base64 that does not begin like any: values behind a magic, say.
+        private Optional<BufferProbe.Found> letters(Wrapping so, int depth, Result plain) throws IOException {
+            if (!(plain instanceof Result.Foreign) || so.content().length() > MOST_LETTERS
+                    || !TextFormat.isOfLetters(Head.of(so.content()))) {
+                return Optional.empty();
+            }
+            try {
+                Base64Text letters = Base64Text.open(so.content());
+                Result inside = from(inner(so, letters), depth + 1);
+                return inside instanceof Result.Found found && found.whole()
+                        ? Optional.of(new BufferProbe.Found(letters.layers(), inside)) : Optional.empty();
+            } catch (WrapperException _) {
+                return Optional.empty();
+            }
         }
 
         private SurroundProbe surround(Wrapping so) {

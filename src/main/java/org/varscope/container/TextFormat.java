@@ -126,6 +126,11 @@ final class TextFormat {
                 .filter(packed -> isBase64(packed) || isBase64OfText(packed, head.isWhole())).isPresent();
     }
 
+    /// {@return whether the file, as far as it is looked at, has nothing but letters of base64}
+    static boolean isOfLetters(Head head) {
+        return head.text().flatMap(TextFormat::packed).isPresent();
+    }
+
     /// The letters of `text`, which has no others, be it between quotes or not.
     private static Optional<String> packed(String text) {
         String packed = text.replaceAll("\\s", "");

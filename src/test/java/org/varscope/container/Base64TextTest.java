@@ -53,6 +53,18 @@ class Base64TextTest {
         return escaped.replace("\\n", "\n").replace("\\r", "\r").replace("_", " ").replace("\\uFEFF", "\uFEFF");
     }
 
+    /// A record behind a magic, which begins like no value; and a word that happens to have no other letters.
+    @Test
+    void valuesBehindAMagicAreFoundInLetters() throws IOException {
+        byte[] inside = HexFormat.of().parseHex("53415645" + "1c000000" + DICTIONARY);
+        Probe.Result read = Probe.open(text(Base64.getEncoder().encodeToString(inside)), Layers.ANY, null, null,
+                Progress.NONE);
+        assertThat(read).isInstanceOfSatisfying(Probe.Result.Found.class, found ->
+                assertThat(found.layout()).isEqualTo("base64+\"SAVE\", var..."));
+        assertThat(Probe.open(text("swordsandshieldsofdoom"), Layers.ANY, null, null, Progress.NONE))
+                .isInstanceOf(Probe.Result.Foreign.class);
+    }
+
     @ParameterizedTest
     @MethodSource("files")
     void aFileOpensToTheValueThatWasEncoded(EngineCase file) throws IOException, DecodeException {
