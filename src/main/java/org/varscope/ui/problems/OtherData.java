@@ -67,6 +67,7 @@ final class OtherData {
 
     /// One bad record before whole ones is only that, and a collection that is cut off is damaged at its end. Foreign
     /// bytes may happen to be a value, but then the length before it does not fit, or most bytes follow it.
+    /// What is wrong with the whole file, such as its sum, tells nothing of its first bytes.
     private static boolean beginsOdd(Structure structure) {
         org.varscope.scan.index.Node first = structure.record(0);
         return switch (first.state()) {
@@ -79,6 +80,6 @@ final class OtherData {
 
     private static boolean hasErrorBefore(long end, Structure structure) {
         return structure.problems().stream().takeWhile(problem -> problem.span().start() < end)
-                .anyMatch(Problem::isError);
+                .anyMatch(problem -> problem.isError() && !problem.isOfFile());
     }
 }

@@ -3,6 +3,7 @@ package org.varscope.ui.repair;
 import module java.base;
 import module javafx.controls;
 import org.varscope.explain.RepairWords;
+import org.varscope.problem.Problem;
 import org.varscope.repair.Losses;
 import org.varscope.repair.Mending;
 import org.varscope.ui.message.Messages;
@@ -19,7 +20,9 @@ public final class MendingCard extends RepairForm {
     private record Found(Mending mending, Losses losses, ValueChanges values) { }
 
     /// Begins to look for repairs.
-    public MendingCard(EditorModel model, Keys keys) {
+    ///
+    /// @param salvage follows where the file is wrong as a whole and the person wants what can be read
+    public MendingCard(EditorModel model, Keys keys, Runnable salvage) {
         super(model, keys);
         heading.setText(Messages.get("repair.all"));
         busy(Messages.get("repair.looking"), looking);
@@ -28,10 +31,10 @@ public final class MendingCard extends RepairForm {
             boolean opened = mending.review().after() != mending.after();
             return new Found(mending, mending.losses(), ValueChanges.between(structure, mending.after(),
                     opened ? List.of() : mending.review().patches(), running));
-        }, this::found, failure -> fail(Messages.get("repair.failed", FailureWords.of(failure))));
+        }, found -> found(found, salvage), failure -> fail(Messages.get("repair.failed", FailureWords.of(failure))));
     }
 
-    private void found(Found found) {
+    private void found(Found found, Runnable salvage) {
         Mending mending = found.mending;
         List<Node> lines = new ArrayList<>();
         int made = mending.made().size();
@@ -50,6 +53,8 @@ public final class MendingCard extends RepairForm {
                     made, RepairWords.left(mending, Messages.language()), keys.undo())));
             show(said(RepairWords.outcome(mending, structure, Messages.language()), found.losses), lines);
             offer(Messages.get("repair.hint-all", keys.undo()));
+        } else if (mending.left().isEmpty() && structure.known().stream().anyMatch(Problem::isOfFile)) {
+            lead(Messages.get("repair.of-file"), salvage);
         } else {
             show("", lines);
             end(Messages.get(mending.left().isEmpty() ? "repair.no-errors" : "repair.none-clear"));

@@ -25,7 +25,9 @@ public final class RepairCard extends RepairForm {
     private Losses chosen = Losses.NONE;
 
     /// Begins to look for repairs of `problem`.
-    public RepairCard(EditorModel model, Problem problem, Keys keys) {
+    ///
+    /// @param salvage follows where the file is wrong as a whole and the person wants what can be read
+    public RepairCard(EditorModel model, Problem problem, Keys keys, Runnable salvage) {
         super(model, keys);
         this.previewing = model.background().lane();
         heading.setText(Problems.sentence(problem));
@@ -43,7 +45,7 @@ public final class RepairCard extends RepairForm {
         repairButton.setOnAction(_ -> repair());
         busy(Messages.get("repair.looking"), looking);
         looking.run(running -> Repairs.of(structure, problem, running.over(structure.bytes().length())),
-                repairs -> found(repairs, problem),
+                repairs -> found(repairs, problem, salvage),
                 failure -> fail(Messages.get("repair.failed", FailureWords.of(failure))));
     }
 
@@ -53,9 +55,9 @@ public final class RepairCard extends RepairForm {
         previewing.cancel();
     }
 
-    private void found(List<Repair> repairs, Problem problem) {
+    private void found(List<Repair> repairs, Problem problem, Runnable salvage) {
         if (repairs.isEmpty() && problem.isOfFile()) {
-            end(Messages.get("repair.of-file"));
+            lead(Messages.get("repair.of-file"), salvage);
             return;
         }
         if (repairs.isEmpty()) {

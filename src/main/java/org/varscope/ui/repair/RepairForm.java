@@ -118,6 +118,22 @@ abstract class RepairForm extends Card {
         cancelButton.setText(Messages.get("repair.close"));
     }
 
+    /// Says that nothing is to be done here, and leads to saving what can be read.
+    ///
+    /// @param salvage looks for what can be read, in a card of its own
+    final void lead(String why, Runnable salvage) {
+        end(why);
+        if (structure.isComplete()) {
+            repairButton.setText(Messages.get("command.salvage"));
+            repairButton.setOnAction(_ -> {
+                leave();
+                salvage.run();
+            });
+            repairButton.setVisible(true);
+            first().requestFocus();
+        }
+    }
+
     private void answer(String words, String style) {
         working.setVisible(false);
         trouble.setVisible(true);

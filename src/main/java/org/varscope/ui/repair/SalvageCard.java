@@ -47,14 +47,17 @@ public final class SalvageCard extends RepairForm {
             return;
         }
         List<Node> lines = new ArrayList<>();
-        lines.add(section(Messages.get("repair.lost", found.lost.size() + found.more)));
+        if (!found.lost.isEmpty()) {
+            lines.add(section(Messages.get("repair.lost", found.lost.size() + found.more)));
+        }
         found.lost.forEach(part -> lines.add(PreviewRows.line(part.offset, part.path, part.size)));
         if (found.more > 0) {
             lines.add(text(Messages.get("repair.more-lost", found.more), "muted"));
         }
-        show(Messages.get("repair.salvaged", TypeWords.bytes(found.bytes.length(), Messages.language()),
-                TypeWords.bytes(structure.bytes().length(), Messages.language())),
-                lines);
+        String kept = TypeWords.bytes(found.bytes.length(), Messages.language());
+        show(found.lost.isEmpty() ? Messages.get("repair.salvaged-all", kept)
+                : Messages.get("repair.salvaged", kept,
+                        TypeWords.bytes(structure.bytes().length(), Messages.language())), lines);
         repairButton.setText(Messages.get("repair.save-salvaged"));
         repairButton.setOnAction(_ -> {
             leave();

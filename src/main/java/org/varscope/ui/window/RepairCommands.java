@@ -17,7 +17,8 @@ record RepairCommands(Overlay overlay, FileSaver saving, TabOpener opener, Comma
         editors.bind(Command.REPAIR,
                 editor -> editor.lists().problems().toRepair().ifPresent(problem -> propose(editor, problem)),
                 editor -> editor.lists().problems().toRepair().isPresent());
-        editors.bind(Command.REPAIR_ALL, editor -> overlay.show(new MendingCard(editor.model(), keys())),
+        editors.bind(Command.REPAIR_ALL, editor -> overlay.show(
+                        new MendingCard(editor.model(), keys(), () -> salvage(editor))),
                 RepairCommands::hasErrors);
         editors.bind(Command.SALVAGE, this::salvage,
                 editor -> hasErrors(editor) && editor.model().structure().isComplete());
@@ -33,7 +34,7 @@ record RepairCommands(Overlay overlay, FileSaver saving, TabOpener opener, Comma
     }
 
     private void propose(EditorPage editor, Problem problem) {
-        overlay.show(new RepairCard(editor.model(), problem, keys()));
+        overlay.show(new RepairCard(editor.model(), problem, keys(), () -> salvage(editor)));
     }
 
     private RepairCard.Keys keys() {

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Overflow;
 import org.varscope.bytes.Span;
@@ -243,16 +245,36 @@ class WrappedFilesTest extends WindowTestBase {
                 .doesNotContain(Code.CONTENT_CUT);
     }
 
-    @Test
-    void whatIsWrongWithAnEncryptedFileAndNotWithItsValuesIsSaidWhereARepairIsAskedFor() {
+    private void openFlipped() {
         byte[] flipped = ENCRYPTED.bytes();
         flipped[400] ^= 1;
         open(write("flipped.save", flipped));
         enter("secret");
         assertThat(shown("$.player.gold")).isEqualTo("100");
-        run(Command.REPAIR);
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"REPAIR", "REPAIR_ALL"})
+    void whatIsWrongWithAnEncryptedFileAndNotWithItsValuesLeadsToASoundFile(Command asked) throws IOException {
+        openFlipped();
+        choices.target = folder.resolve("sound.save");
+        run(asked);
         settle();
         assertThat(text("repair-trouble")).startsWith("This is wrong with the file");
+        press(KeyCode.ENTER);
+        settle();
+        assertThat(text("repair-outcome")).startsWith("Nothing is left out");
+        press(KeyCode.ENTER);
+        await(() -> Files.exists(folder.resolve("sound.save")));
+        assertThat(Encrypted.open(ByteStore.of(Files.readAllBytes(folder.resolve("sound.save"))),
+                Secret.ofPassword("secret".toCharArray()), Progress.NONE).problems()).isEmpty();
+    }
+
+    @Test
+    void aSumThatDoesNotFitIsNoReasonToAskWhetherTheBytesAreValues() {
+        openFlipped();
+        settle();
+        assertThat(find("other-data").isVisible()).isFalse();
     }
 
     /// Nothing can be read of it, which is said once it was to be unpacked.
