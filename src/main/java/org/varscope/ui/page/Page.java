@@ -20,6 +20,11 @@ public interface Page {
         return Optional.empty();
     }
 
+    /// {@return what opens the value that a file has in it which is not shown, where there is one}
+    default Optional<Runnable> inside() {
+        return Optional.empty();
+    }
+
     /// {@return what asks a person for an offset to go to, where that is in no document}
     default Optional<Runnable> askingWhere() {
         return Optional.empty();

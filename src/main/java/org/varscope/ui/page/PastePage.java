@@ -46,7 +46,16 @@ public final class PastePage extends FormPage {
     @FXML
     private void initialize() {
         text.textProperty().subscribe(this::judge);
+        text.addEventFilter(KeyEvent.KEY_PRESSED, this::lead);
         openButton.setOnAction(_ -> open.accept(this, pasted.bytes()));
+    }
+
+    /// A tab leads on, as in every form, and never stands among what was pasted.
+    private void lead(KeyEvent event) {
+        if (event.getCode() == KeyCode.TAB && !event.isShortcutDown() && !event.isAltDown()) {
+            event.consume();
+            text.requestFocusTraversal(event.isShiftDown() ? TraversalDirection.PREVIOUS : TraversalDirection.NEXT);
+        }
     }
 
     @Override

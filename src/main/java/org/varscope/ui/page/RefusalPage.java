@@ -143,6 +143,11 @@ public final class RefusalPage extends FormPage {
     }
 
     @Override
+    public Optional<Runnable> inside() {
+        return Optional.ofNullable(ways.inside);
+    }
+
+    @Override
     public Optional<Runnable> anyway() {
         return Optional.ofNullable(ways.anyway);
     }

@@ -26,6 +26,14 @@ record EditorCommands(Commands commands, Workspace workspace, Background backgro
         commands.bind(command, () -> current().ifPresent(act), can);
     }
 
+    /// The same, but where the page in front is no editor and does it `itself`.
+    void bind(Command command, Consumer<EditorPage> act, Predicate<EditorPage> possible,
+            Function<Page, Optional<Runnable>> itself) {
+        Supplier<Optional<Runnable>> own = () -> workspace.front().flatMap(tab -> itself.apply(tab.page()));
+        commands.bind(command, () -> current().ifPresentOrElse(act, () -> own.get().ifPresent(Runnable::run)),
+                () -> current().map(possible::test).orElseGet(() -> own.get().isPresent()));
+    }
+
     /// Says with the name of `command` what `object` says of the document in front, if there is one.
     void nameAfter(Command command, Function<EditorModel, String> object) {
         commands.nameAfter(command, () -> edited().map(object).orElse(""));

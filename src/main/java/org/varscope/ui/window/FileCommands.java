@@ -16,6 +16,7 @@ import org.varscope.ui.file.FileSaver;
 import org.varscope.ui.file.Settings;
 import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.page.Page;
 import org.varscope.ui.page.SavesPage;
 import org.varscope.ui.sample.DialectsPage;
 import org.varscope.ui.sample.GalleryPage;
@@ -46,7 +47,7 @@ record FileCommands(Workspace workspace, TabOpener opener, FileSaver saving, Tab
         editors.bind(Command.RELOAD, _ -> workspace.front().ifPresent(
                 tab -> closing.guard(tab, () -> opener.reload(tab))), editor -> editor.file().path() != null);
         editors.bind(Command.OPEN_BYTES, opener::openInside, editor -> editor.model().selectedNode()
-                .filter(FileCommands::canHoldOthers).isPresent());
+                .filter(FileCommands::canHoldOthers).isPresent(), Page::inside);
         editors.bind(Command.COMPARE, editor -> overlay.show(opener.comparisons().card(editor)));
         editors.bind(Command.SAVE, this::save, editor -> editor.lists().text().isPlainlyEdited()
                 || editor.model().modifiedProperty().get() || editor.tree().editing().isGoing()

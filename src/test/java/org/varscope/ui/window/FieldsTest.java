@@ -124,7 +124,7 @@ class FieldsTest extends WindowTestBase {
         assertThat(text("field-list-verdict")).startsWith("Item 2, at character 14: nothing; expected `)`");
         assertThat(find("field-list-read").isDisabled()).isTrue();
         on(() -> ((TextField) find("field-list-text")).setText("u32, zlib(var)"));
-        assertThat(text("field-list-preview")).contains("cannot be opened as a packed buffer");
+        assertThat(text("field-list-found")).contains("cannot be opened as a packed buffer");
     }
 
     /// To unwrap the file in another way reads it again, which is not done over what is not saved.

@@ -75,6 +75,16 @@ class FilesTest extends WindowTestBase {
     }
 
     @Test
+    void aTabLeadsFromPastedTextToTheButtonThatOpensIt() {
+        run(Command.NEW);
+        fill("paste-text", "02 00");
+        on(() -> find("paste-text").requestFocus());
+        press(KeyCode.TAB);
+        assertThat(find("paste-open").isFocused()).isTrue();
+        assertThat(text("paste-verdict")).isEqualTo("Hexadecimal: 2 bytes.");
+    }
+
+    @Test
     void pastedBytesBecomeADocument() {
         run(Command.NEW);
         fill("paste-text", "{\"gold\": 100}");

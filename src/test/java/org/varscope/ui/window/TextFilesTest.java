@@ -172,6 +172,14 @@ class TextFilesTest extends WindowTestBase {
     }
 
     @Test
+    void theKeyThatOpensAValueInsideDoesSoWhereThatIsOffered() {
+        open(write("a.json", ("{\"payload\": \"" + VALUE + "\"}").getBytes(StandardCharsets.UTF_8)));
+        press(KeyCode.SHORTCUT, KeyCode.ALT, KeyCode.O);
+        await(() -> window.workspace().all().size() == 2);
+        assertThat(shown("$.gold")).isEqualTo("100");
+    }
+
+    @Test
     void theCaretSaysWhichOfSeveralValuesIsMeant() throws IOException {
         String text = "a=\"" + VALUE + "\"\nb=\"" + VALUE + "\"\n";
         open(write("a.cfg", text.getBytes(StandardCharsets.UTF_8)));

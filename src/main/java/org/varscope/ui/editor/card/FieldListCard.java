@@ -35,6 +35,7 @@ public final class FieldListCard extends Card {
 
     private final Label verdict = text("");
     private final Label preview = new Label();
+    private final Label found = text("");
     private final CheckBox beside = new CheckBox(Messages.get("editor.list.beside"));
     private final Button read = new Button(Messages.get("editor.list.read"));
     private final TextField field = line("text", Messages.get("editor.list.field"), _ -> read.fire());
@@ -82,6 +83,14 @@ public final class FieldListCard extends Card {
         void layers(Layers layers, String layout, boolean beside);
     }
 
+    /// What a list makes of the first bytes.
+    ///
+    /// @param rows  one for each of the first values
+    /// @param words what is wrong; empty where nothing is
+    private record Trial(List<String> rows, String words) {
+        static final Trial NONE = new Trial(List.of(), "");
+    }
+
     /// @param hasFile whether there is a file to save the list beside
     public FieldListCard(Known known, boolean hasFile, Background background, Take take) {
         super("field-list", 620);
@@ -91,6 +100,7 @@ public final class FieldListCard extends Card {
         preview.setMinHeight(USE_PREF_SIZE);
         verdict.setId("field-list-verdict");
         preview.setId("field-list-preview");
+        found.setId("field-list-found");
         preview.getStyleClass().add("mono");
         read.setId("field-list-read");
         read.getStyleClass().add("accent");
@@ -104,7 +114,7 @@ public final class FieldListCard extends Card {
         HBox.setHgrow(between, Priority.ALWAYS);
         HBox buttons = new HBox(8, beside, between, read);
         buttons.setAlignment(Pos.CENTER_LEFT);
-        getChildren().setAll(title(Messages.get("editor.list.title")), field, verdict, preview, hint, buttons);
+        getChildren().setAll(title(Messages.get("editor.list.title")), field, verdict, preview, found, hint, buttons);
         field.setText(known.list());
         field.textProperty().subscribe(_ -> check());
     }
@@ -138,25 +148,31 @@ public final class FieldListCard extends Card {
             judge(same || !known.modified() ? "" : Messages.get("editor.list.unsaved"), "bad-text");
             String whole = known.whole(field.getText());
             // Not of the first bytes alone: a tail and digests are those of the whole file.
-            trial.run(_ -> same ? lines(Structure.preview(known.structure().bytes(), known.structure().dialect(),
-                    framing, LOOK)) : lines(whole), lines -> preview.setText(Visible.lines(String.join("\n", lines))),
+            trial.run(_ -> same ? tried(Structure.preview(known.structure().bytes(), known.structure().dialect(),
+                    framing, LOOK)) : tried(whole), this::show,
                     failure -> judge(Messages.get("editor.list.failed", FailureWords.of(failure)), "bad-text"));
         } catch (FieldListException e) {
             trial.cancel();
             read.setDisable(true);
-            preview.setText("");
+            show(Trial.NONE);
             judge(Messages.get("editor.list.bad", e.item(), e.offset() + 1, e.found(), e.expected()), "bad-text");
         }
     }
 
+    private void show(Trial tried) {
+        preview.setText(Visible.lines(String.join("\n", tried.rows)));
+        found.setText(Visible.line(tried.words));
+        List.of(preview, found).forEach(label -> label.setManaged(!label.getText().isEmpty()));
+    }
+
     /// What is inside the file where it is wrapped as `layout` says.
-    private List<String> lines(String layout) throws IOException, FieldListException {
+    private Trial tried(String layout) throws IOException, FieldListException {
         Probe.Result result = Probe.open(known.wrapping().file(), Layers.parse(layout), null,
                 known.wrapping().secret().orElse(null), Progress.NONE);
         return result instanceof Probe.Result.Found found
-                ? lines(Structure.preview(found.wrapping().content(), found.dialect(), found.framing(), LOOK)
+                ? tried(Structure.preview(found.wrapping().content(), found.dialect(), found.framing(), LOOK)
                         .alsoKnowing(found.wrapping().problems()))
-                : List.of(ProbeWords.clause(result, Messages.language()));
+                : new Trial(List.of(), ProbeWords.clause(result, Messages.language()));
     }
 
     private void judge(String words, String style) {
@@ -164,7 +180,7 @@ public final class FieldListCard extends Card {
         verdict.setManaged(!words.isEmpty());
     }
 
-    private List<String> lines(Structure first) {
+    private Trial tried(Structure first) {
         long length = Math.min(LOOK, first.bytes().length());
         List<String> lines = new ArrayList<>();
         List<Node> shown = first.children(null, 0, Math.min(SHOWN, first.records()));
@@ -180,10 +196,7 @@ public final class FieldListCard extends Card {
             lines.add(Messages.get("editor.list.more", more, Messages.get("model.bytes", length)));
         }
         long wrong = first.problemCount();
-        if (wrong > 0) {
-            lines.add(Messages.get("editor.list.problems", wrong,
-                    FlawWords.clause(first.problems().getFirst().flaw(), Messages.language())));
-        }
-        return lines;
+        return new Trial(lines, wrong == 0 ? "" : Messages.get("editor.list.problems", wrong,
+                FlawWords.clause(first.problems().getFirst().flaw(), Messages.language())));
     }
 }
