@@ -157,23 +157,4 @@ public record FieldItem(FieldKind kind, long size, ByteOrder order, String exact
     String written(String what) {
         return name + (name.isEmpty() ? "" : "=") + what;
     }
-
-    /// {@return what it is for people, such as `u32, big-endian` or `pascal string`}
-    public String title() {
-        String name = switch (kind) {
-            case PASCAL -> "pascal string";
-            case CSV -> "csv line";
-            case STRING -> "string of " + size + (size == 1 ? " byte" : " bytes");
-            case TEXT8, TEXT16 -> "string with a " + 8 * kind.lengthWidth() + "-bit length";
-            case TEXT_NUL -> "string up to a NUL";
-            case BYTES8, BYTES16, BYTES32 -> "bytes with a " + 8 * kind.lengthWidth() + "-bit length";
-            case REST -> "all other bytes";
-            case TEXT -> "text to the end";
-            case BYTES -> size + (size == 1 ? " byte" : " bytes");
-            case MAGIC -> "magic " + word();
-            case DIGEST -> word();
-            default -> kind.word();
-        };
-        return isBigEndian() ? name + ", big-endian" : name;
-    }
 }

@@ -3,6 +3,7 @@ package org.varscope.explain;
 import module java.base;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.FieldItem;
+import org.varscope.dialect.FieldKind;
 import org.varscope.dialect.Framing;
 import org.varscope.dialect.Layout;
 import org.varscope.dialect.Row;
@@ -33,7 +34,7 @@ public final class TypeWords {
         Row row = node.row();
         FieldItem field = node.field();
         if (field != null && node.isPlain()) {
-            return field.title();
+            return of(field, language);
         }
         if (row == null) {
             int id = node.header() & structure.dialect().traits().typeMask();
@@ -47,6 +48,24 @@ public final class TypeWords {
         String name = head == CollectionHead.PLAIN ? row.name() : !head.className().isEmpty() ? head.className()
                 : head.typeName(row.kind(), structure.dialect());
         return name.length() > LONGEST_NAME ? name.substring(0, LONGEST_NAME) + "\u2026" : name;
+    }
+
+    /// {@return what an item of a list of fields is: `u32, big-endian`, `pascal string`}
+    public static String of(FieldItem item, Language language) {
+        Wording words = Wording.in(language);
+        FieldKind kind = item.kind();
+        int bits = kind.lengthWidth() * Byte.SIZE;
+        String name = switch (kind) {
+            case PASCAL, CSV, TEXT_NUL, REST, TEXT -> words.of("item", kind);
+            case STRING -> words.counted("item.string", item.size(), item.size());
+            case TEXT8, TEXT16 -> words.say("item.string-length", bits);
+            case BYTES8, BYTES16, BYTES32 -> words.say("item.bytes-length", bits);
+            case BYTES -> words.bytes(item.size());
+            case MAGIC -> words.say("item.magic", item.word());
+            case DIGEST -> item.word();
+            default -> kind.word();
+        };
+        return item.isBigEndian() ? words.say("item.big-endian", name) : name;
     }
 
     /// {@return the type of an element of a packed array as a person calls it}

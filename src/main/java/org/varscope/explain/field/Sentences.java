@@ -75,7 +75,7 @@ final class Sentences {
             case Purpose.Data(Part part) -> (part == Part.STORED ? digests.of(span) : Optional.<String>empty())
                     .orElseGet(() -> phrases.get("data." + key(part), span.length(), told.bytes()));
             case Purpose.Stored(var item) -> (item.digest() == null ? Optional.<String>empty() : digests.of(span))
-                    .orElseGet(() -> phrases.get("stored", told.value(), item.title()));
+                    .orElseGet(() -> phrases.get("stored", told.value(), TypeWords.of(item, language)));
             case Purpose.Opaque _ -> phrases.get("opaque", span.length());
             case Purpose.Padding _ -> padding((Figure.Padding) told.figures().getFirst(), span);
             case Purpose.LineEnd _ -> phrases.get("line-end");

@@ -32,7 +32,7 @@ public final class WrapperExplainer {
         this.language = language;
         this.phrases = Phrases.beside(WrapperExplainer.class, language);
         this.in = layer.file().reader(ByteReader.SMALLEST_WINDOW);
-        this.sentences = new WrapperSentences(layer, in, phrases);
+        this.sentences = new WrapperSentences(layer, in, language, phrases);
         this.problems = layer.problems();
     }
 

@@ -11,16 +11,19 @@ import org.varscope.container.field.WrapperField;
 import org.varscope.container.field.WrapperPart;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.FieldItem;
+import org.varscope.explain.Language;
 import org.varscope.explain.Phrases;
+import org.varscope.explain.TypeWords;
 import org.varscope.explain.field.Figure;
 import org.varscope.problem.Problem;
 import org.varscope.scan.walk.FieldItems;
 
 /// Says what a field of a wrapper is and does, with the numbers of this file.
 ///
-/// @param in      reads the bytes of the file
-/// @param phrases of the language
-record WrapperSentences(Layer layer, ByteReader in, Phrases phrases) {
+/// @param in       reads the bytes of the file
+/// @param language that is spoken
+/// @param phrases  of that language
+record WrapperSentences(Layer layer, ByteReader in, Language language, Phrases phrases) {
     private static final HexFormat HEX = HexFormat.ofDelimiter(" ").withUpperCase();
     /// Bytes of a block of the cipher.
     private static final int CIPHER_BLOCK = 16;
@@ -99,10 +102,10 @@ record WrapperSentences(Layer layer, ByteReader in, Phrases phrases) {
                     field.content().length());
             case LETTERS -> letters(field);
             case SPACE -> phrases.get(isBlank(field.span()) ? "space" : "space.odd", length);
-            case OWN_ITEM -> phrases.get("own-item", length, item(field).title());
+            case OWN_ITEM -> phrases.get("own-item", length, TypeWords.of(item(field), language));
             case OWN_SIZE -> phrases.get(item(field).name().equals(around().packed()) ? "own-size.packed"
-                    : "own-size.inside", item(field).title(), number(field));
-            case OWN_DIGEST -> phrases.get("own-digest", item(field).title());
+                    : "own-size.inside", TypeWords.of(item(field), language), number(field));
+            case OWN_DIGEST -> phrases.get("own-digest", TypeWords.of(item(field), language));
             case INSIDE -> phrases.get("own.inside", length);
             case DIGITS -> phrases.get("digits", length, field.content().length());
             case COMBINED -> phrases.get("combined", length, xorKey());

@@ -50,6 +50,11 @@ public record EditedValue(Structure structure, Node node, @Nullable Element elem
         return element == null ? PathWords.name(structure, node) : element.name();
     }
 
+    /// {@return whether it is filled up to whole words: neither an element nor a field that a script has stored}
+    boolean isPadded() {
+        return element == null && !node.isPlain();
+    }
+
     /// {@return the edit that lets a collection say what `head`, one without children, does}
     Edit saying(Variant head) {
         return new Edit.SetHead(node.location(), head);

@@ -6,6 +6,7 @@ import javafx.scene.control.Label;
 import org.controlsfx.control.StatusBar;
 import org.varscope.bytes.Span;
 import org.varscope.container.Compressed;
+import org.varscope.container.Encrypted;
 import org.varscope.container.Wrapper;
 import org.varscope.container.Wrapping;
 import org.varscope.dialect.Framing;
@@ -182,6 +183,7 @@ final class StatusLine {
     private static String layers(Wrapping wrapping, Structure structure, String layout) {
         String outside = isSurrounded(wrapping) ? "" : switch (wrapping) {
             case Compressed compressed -> Messages.get("window.compressed", compressed.compression().title());
+            case Encrypted _ -> Messages.get("window.encrypted");
             default -> wrapping.isPlain() ? "" : wrapping.word().replace("+", ", ");
         };
         return Stream.of(outside, layout, structure.dialect().traits().title())

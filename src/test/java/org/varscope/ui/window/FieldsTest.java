@@ -74,6 +74,16 @@ class FieldsTest extends WindowTestBase {
                 .isEqualTo("a_long_name=u32, and_another_one=pascal, records=var... \u00B7 Godot 4");
     }
 
+    @Test
+    void aTextThatAScriptHasStoredHasNoPadding() {
+        openMix();
+        list("u32, pascal, var...");
+        press(KeyCode.ENTER);
+        pick("$1");
+        settle();
+        assertThat(text("value-text-length")).isEqualTo("5 characters, 5 bytes");
+    }
+
     private static byte[] packed() throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         out.write("SAVE".getBytes(StandardCharsets.US_ASCII));
