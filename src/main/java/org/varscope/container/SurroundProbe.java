@@ -68,16 +68,28 @@ record SurroundProbe(ByteStore bytes, Opens opens, boolean secret, Progress prog
         if (isRead || !(best instanceof Probe.Result.Found) && Probe.foreign(bytes).isPresent()) {
             return Optional.empty();
         }
-        for (long at = 0; at <= Math.min(SurroundSearch.MOST, bytes.length() - SHORTEST); at++) {
+        long next;
+        for (long at = 0; at <= Math.min(SurroundSearch.MOST, bytes.length() - SHORTEST); at = next) {
             ByteStore from = bytes.slice(Span.between(at, bytes.length()));
             Optional<Layers.Step> step = begun(from);
-            Optional<BufferProbe.Found> found = step.isEmpty() ? Optional.empty()
+            Tried tried = step.isEmpty() ? Tried.nothing(at)
                     : at(at, step.get(), from, at == 0 || isPacked, inside);
-            if (found.isPresent()) {
-                return found;
+            if (tried.found().isPresent()) {
+                return tried.found();
             }
+            next = tried.next();
         }
         return Optional.empty();
+    }
+
+    /// What came of one place.
+    ///
+    /// @param next where something else may begin: not within what was opened whole, or few bytes that hold one buffer
+    ///             in another as they are would be opened over and over
+    private record Tried(Optional<BufferProbe.Found> found, long next) {
+        static Tried nothing(long at) {
+            return new Tried(Optional.empty(), at + 1);
+        }
     }
 
     /// What comes out of a buffer that is damaged, where that begins like values. It goes on to the end.
@@ -116,37 +128,41 @@ record SurroundProbe(ByteStore bytes, Opens opens, boolean secret, Progress prog
                 ? Optional.of(new Layers.Step(Wrapper.BUFFER, form.get())) : Optional.empty();
     }
 
-    private Optional<BufferProbe.Found> at(long at, Layers.Step step, ByteStore from, boolean needsDigest,
-            Inside inside) throws IOException {
+    private Tried at(long at, Layers.Step step, ByteStore from, boolean needsDigest, Inside inside)
+            throws IOException {
         try {
             if (step.wrapper() == Wrapper.ENCRYPTED && !secret) {
-                return needsDigest ? Optional.empty() : Optional.of(locked(at, step, from, null));
+                return needsDigest ? Tried.nothing(at)
+                        : new Tried(Optional.of(locked(at, step, from, null)), at + 1);
             }
             Wrapping open = opens.of(step, from);
             Span span = new Span(at, open.end());
             boolean isBroken = open instanceof PackedBuffer buffer && !buffer.isRead();
             boolean isFar = bytes.length() - span.end() > DigestTrial.MOST;
             if (isBroken && !needsDigest) {
-                return broken(span, open, inside);
+                return new Tried(broken(span, open, inside), at + 1);
             }
             if (isBroken || isFar || isValue(span) || span.length() == bytes.length()) {
-                return Optional.empty();
+                return Tried.nothing(at);
             }
             Wrapping exact = span.end() == bytes.length() ? open : opens.of(step, bytes.slice(span));
             Surroundings around = SurroundSearch.of(bytes, span, exact);
+            if (needsDigest && !SurroundSearch.hasDigestBehind(around)) {
+                return Tried.nothing(at);
+            }
             Surrounded all = Surrounded.open(bytes, around, _ -> exact, progress);
             Probe.Result result = inside.of(all);
             // A compressed file that has lost its magic is repaired.
-            return isConvincing(result, exact) && LostMagic.of(bytes, progress).isEmpty()
-                    && (!needsDigest || SurroundSearch.hasDigestBehind(around))
-                    ? Optional.of(new BufferProbe.Found(all.layers(), result)) : Optional.empty();
+            boolean is = isConvincing(result, exact) && LostMagic.of(bytes, progress).isEmpty();
+            return new Tried(is ? Optional.of(new BufferProbe.Found(all.layers(), result)) : Optional.empty(),
+                    span.end());
         } catch (BufferTooLargeException e) {
-            return needsDigest ? Optional.empty() : Optional.of(new BufferProbe.Found(List.of(),
-                    new Probe.Result.Large(step.wrapper().what(), bytes.length(), e.content())));
+            return needsDigest ? Tried.nothing(at) : new Tried(Optional.of(new BufferProbe.Found(List.of(),
+                    new Probe.Result.Large(step.wrapper().what(), bytes.length(), e.content()))), at + 1);
         } catch (WrongSecretException e) {
-            return needsDigest ? Optional.empty() : Optional.of(locked(at, step, from, e));
+            return needsDigest ? Tried.nothing(at) : new Tried(Optional.of(locked(at, step, from, e)), at + 1);
         } catch (WrapperException _) {
-            return Optional.empty();
+            return Tried.nothing(at);
         }
     }
 

@@ -20,6 +20,7 @@ import org.varscope.dialect.Framing;
 import org.varscope.problem.Code;
 import org.varscope.problem.Problem;
 import org.varscope.scan.audit.Marks;
+import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Roots;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Buffers;
@@ -80,6 +81,22 @@ class CheckTwinTest {
         assertThat(marks.touches(structure.record(52).item().start(), bytes.length())).isFalse();
         Report report = Report.of(structure, ObjectRule.FORBIDDEN, Progress.NONE);
         assertThat(report.problems()).extracting(Problem::code).containsExactly(Code.DUPLICATE_KEY);
+    }
+
+    /// So many zeros are one stretch of damage, in which records have no place of their own.
+    @Test
+    void zerosWithoutNumberBehindAMagicAreAnswered() {
+        byte[] one = Made.bytes("{\"hp\": 1}");
+        ByteStore bytes = ByteStore.of(new Buffers.Out().raw("SAVE".getBytes(StandardCharsets.US_ASCII))
+                .u32(one.length).raw(one).raw(new byte[300_000]).bytes());
+        Framing layout = Framing.named("\"SAVE\", var...").orElseThrow();
+        Structure structure = Structure.scan(bytes, Dialects.of("godot4"), layout, Progress.NONE);
+        Node swallowed = structure.record(structure.records() - 1);
+        assertThat(swallowed.place()).isLessThan(structure.records() - 1);
+        assertThat(swallowed.item().end()).isEqualTo(bytes.length());
+        Problem first = structure.problems().getFirst();
+        assertThat(new Answers(structure).to(first)).isEqualTo(Answers.Answer.REFUSED);
+        assertThat(new Check(structure, ObjectRule.FORBIDDEN).next(ListedProblems.MOST)).isNotNull();
     }
 
     @ParameterizedTest

@@ -289,4 +289,28 @@ class PackedBufferTest {
                 Progress.NONE)).isInstanceOf(WrapperException.class);
         assertThat(Framing.named("zstd")).isEmpty();
     }
+
+    /// Small buffers in each other stand there as they are, so that the inner ones begin among the first bytes as well.
+    @Test
+    void whatIsWithinABufferIsNotOpenedOnceMore() throws IOException {
+        byte[] file = "no value of any engine".getBytes(StandardCharsets.US_ASCII);
+        Deflater stored = new Deflater(Deflater.NO_COMPRESSION);
+        for (int i = 0; i < 4; i++) {
+            byte[] packed = new byte[file.length + 64];
+            stored.reset();
+            stored.setInput(file);
+            stored.finish();
+            int length = stored.deflate(packed);
+            file = new byte[length + 1];
+            System.arraycopy(packed, 0, file, 1, length);
+        }
+        int[] opened = {0};
+        SurroundProbe probe = new SurroundProbe(ByteStore.of(file), (step, of) -> PackedBuffer.open(of, step.form(),
+                Overflow.TO_DISK, BufferRead.Limit.NONE, Progress.NONE), false, Progress.NONE);
+        assertThat(probe.find(new Probe.Result.Empty(), around -> {
+            opened[0]++;
+            return new Probe.Result.Empty();
+        })).isEmpty();
+        assertThat(opened[0]).isEqualTo(1);
+    }
 }

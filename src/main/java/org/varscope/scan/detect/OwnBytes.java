@@ -16,7 +16,7 @@ final class OwnBytes {
     /// How many there may be on either side.
     static final int MOST = 64;
     /// Zeros at the end that are looked at.
-    private static final int MOST_ZEROS = 1 << 16;
+    private static final int MOST_ZEROS = 1 << 20;
     private static final long FEW = Doubts.FEW;
     private static final long NONE = Long.MAX_VALUE;
     private static final int MOST_LOOKED_AT = 4;

@@ -16,6 +16,17 @@ record Lookup(Nodes nodes, Node.Body root) {
         return found;
     }
 
+    /// See [Structure#record].
+    Node record(long number) {
+        Items items = nodes.items(root).fromItem(number);
+        Node found = null;
+        for (Items.Item item = items.next(); item != null && item.index() <= number; item = items.next()) {
+            Node node = nodes.node(null, root, item);
+            found = node.role() == Role.GAP ? found : node;
+        }
+        return Optional.ofNullable(found).orElseThrow();
+    }
+
     /// Hands out children with their keys, which are null where there are none, or no values for them.
     private void pass(@Nullable Node parent, long from, long to, BiConsumer<@Nullable Node, Node> children) {
         Node.Body body = parent == null ? root : parent.body();

@@ -144,10 +144,10 @@ public final class Structure {
         return root.children().count();
     }
 
-    /// {@return the record number `number`, from 0 on}
-    /// @throws IndexOutOfBoundsException if there is none
+    /// {@return the record number `number`, from 0 on, or the damage that swallowed it with others}
+    /// @throws NoSuchElementException if there is none
     public Node record(long number) {
-        return children(null, number, number + 1).getFirst();
+        return lookup().record(number);
     }
 
     /// {@return the children of `parent` from place `from` up to, not including, `to`; gaps between them left out}

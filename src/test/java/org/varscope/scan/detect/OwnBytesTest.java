@@ -33,7 +33,8 @@ class OwnBytesTest {
     /// The end of a block of a disk, or of a buffer of one size.
     @ParameterizedTest
     @CsvSource(delimiter = ';', value = {"adventure.save; 8; var", "adventure.save; 64; var",
-            "adventure-records.save; 4096; var...", "adventure-godot3.save; 20000; var"})
+            "adventure-records.save; 4096; var...", "adventure-records.save; 1000000; var...",
+            "adventure-godot3.save; 20000; var"})
     void zerosBehindRecordsAreNoRecords(String name, int zeros, String records) {
         byte[] save = Buffers.sample(name);
         Detection found = Detection.of(ByteStore.of(Arrays.copyOf(save, save.length + zeros)), null, null);
