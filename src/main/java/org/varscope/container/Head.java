@@ -12,6 +12,8 @@ import org.varscope.bytes.Span;
 record Head(byte[] bytes, String tail, long length) {
     /// Text up to this length is looked at whole.
     static final int MOST = 1 << 18;
+    /// Bytes of letters that are hardly so by chance.
+    private static final int LEAST_UTF_16 = 12;
 
     static Head of(ByteStore store) {
         long length = store.length();
@@ -36,6 +38,20 @@ record Head(byte[] bytes, String tail, long length) {
     /// Whether there is nothing but NUL in it.
     boolean isZero() {
         return IntStream.range(0, bytes.length).allMatch(i -> bytes[i] == 0);
+    }
+
+    /// Whether it is text in UTF-16 that a person could read, with a byte order mark or of letters of ASCII alone.
+    boolean isUtf16() {
+        boolean big = has(0, "\u00FE\u00FF");
+        if (big || has(0, "\u00FF\u00FE")) {
+            String text = new String(bytes, 2, bytes.length - 2 & ~1,
+                    big ? StandardCharsets.UTF_16BE : StandardCharsets.UTF_16LE);
+            return length % 2 == 0 && !text.isEmpty() && text.chars().noneMatch(c -> c < ' ' && isControl((byte) c)
+                    || c == '\uFFFD');
+        }
+        return length % 2 == 0 && bytes.length >= LEAST_UTF_16 && IntStream.of(0, 1).anyMatch(low ->
+                IntStream.range(0, bytes.length).allMatch(i -> i % 2 == low ? bytes[i] > 0 && !isControl(bytes[i])
+                        : bytes[i] == 0));
     }
 
     boolean isWhole() {

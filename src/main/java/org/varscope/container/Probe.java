@@ -455,7 +455,8 @@ public final class Probe {
     /// {@return what the bytes are where they are certainly not values of this format in the open}
     public static Optional<Result.Foreign> foreign(ByteStore bytes) {
         Head head = Head.of(bytes);
-        return Magic.of(head).or(() -> TextFormat.of(head)).or(() -> zeros(head, bytes));
+        return Magic.of(head).or(() -> TextFormat.of(head)).or(() -> TextFormat.ofUtf16(head))
+                .or(() -> zeros(head, bytes));
     }
 
     /// What a loss of power leaves of a file that was being written: as many bytes, all of them 0. One null has fewer.

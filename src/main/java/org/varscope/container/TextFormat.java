@@ -27,6 +27,8 @@ final class TextFormat {
     private static final int FEW_ZEROS = 20;
     /// Fewer are no value.
     private static final int LEAST_LISTED = 4;
+    /// Bytes that text of digits says, whatever they are.
+    private static final int LEAST_DIGITS = 16;
     /// Longer text is for programs that are made for that.
     private static final long MOST_TEXT = 1 << 20;
     /// What gzip and zstd begin with.
@@ -37,6 +39,10 @@ final class TextFormat {
 
     static Optional<Probe.Result.Foreign> of(Head head) {
         return head.text().map(text -> name(head, text));
+    }
+
+    static Optional<Probe.Result.Foreign> ofUtf16(Head head) {
+        return head.isUtf16() ? Optional.of(foreign(FormatRemark.UTF_16, FormatRemark.TEXT_EDITOR)) : Optional.empty();
     }
 
     private static Probe.Result.Foreign name(Head head, String text) {
@@ -89,10 +95,18 @@ final class TextFormat {
     private static Optional<Probe.Result.Foreign> listed(String text) {
         return ListedBytes.readings(text).stream().filter(listed -> listed.form() != ListedBytes.Form.BASE64)
                 .filter(listed -> listed.bytes().length >= LEAST_LISTED)
-                .filter(listed -> ListedBytes.isNamed(text) || ValueStart.isIn(ByteStore.of(listed.bytes())))
+                .filter(listed -> ListedBytes.isNamed(text) || isDigits(listed, text)
+                        || ValueStart.isIn(ByteStore.of(listed.bytes())))
                 .findFirst().map(listed -> new Probe.Result.Foreign(
                         FormatRemark.LISTED.with(new Remark.Grouped(listed.bytes().length)),
                         FormatRemark.LISTED_READ.with(), false));
+    }
+
+    /// Whether these are digits of 16 that are hardly a word or a number by chance.
+    private static boolean isDigits(ListedBytes listed, String text) {
+        return listed.form() == ListedBytes.Form.HEXADECIMAL && listed.bytes().length >= LEAST_DIGITS
+                && text.chars().anyMatch(c -> "abcdefABCDEF".indexOf(c) >= 0)
+                && text.chars().anyMatch(Character::isDigit);
     }
 
     /// {@return whether bytes that are damaged may have been text: values have more zero bytes}

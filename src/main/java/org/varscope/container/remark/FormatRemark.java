@@ -44,6 +44,7 @@ public enum FormatRemark implements Remark.Kind {
     CAPTURE,
     WEB_ASSEMBLY,
     LZ4,
+    UTF_16,
     ZEROS,
     UNKNOWN,
     MESSAGE_PACK,

@@ -128,14 +128,14 @@ final class DigestedBytes {
 
     private static FieldList list(List<FieldItem> before, Framing then) {
         List<FieldItem> items = new ArrayList<>(before);
-        items.add(item(then));
+        items.add(WholeValues.item(then));
         return new FieldList(items, then instanceof Framing.Stream);
     }
 
     /// What stands before the values at `at`, where a digest is among it.
     private Optional<List<FieldItem>> before(long at, Framing then) {
         long value = then instanceof Framing.Stream ? at + Integer.BYTES : at;
-        long next = then instanceof Framing.Stream ? value + in.u32(at) : end;
+        long next = then instanceof Framing.Stream(var order) ? WholeValues.next(in, at, order) : end;
         Span first = Span.between(value, next);
         List<Long> sizes = DigestTrial.sizes().stream().filter(size -> size <= at).toList();
         Stream<Optional<List<FieldItem>>> last = sizes.stream()
@@ -150,10 +150,6 @@ final class DigestedBytes {
 
     private List<DigestTrial.Of> behind(long at, Span value) {
         return List.of(of(Reach.AFTER, Span.between(at, end)), of(Reach.VALUE, value));
-    }
-
-    private static FieldItem item(Framing then) {
-        return FieldItem.of(then instanceof Framing.Stream ? FieldKind.VAR : FieldKind.VALUE);
     }
 
     /// {@return how these values are read in one dialect or the likeliest; empty where they are not}

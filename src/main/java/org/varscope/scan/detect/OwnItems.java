@@ -28,8 +28,8 @@ public final class OwnItems {
         Optional<List<FieldItem>> counted = counted(in, at, then, records);
         List<FieldItem> items = new ArrayList<>(at == 0 ? List.of()
                 : counted.or(() -> lines(in, at)).orElseGet(() -> items(in, at)));
-        FieldItem record = FieldItem.of(FieldKind.VAR);
-        items.add(then instanceof Framing.Bare ? FieldItem.of(FieldKind.VALUE) : counted.isPresent()
+        FieldItem record = WholeValues.item(then);
+        items.add(then instanceof Framing.Bare ? record : counted.isPresent()
                 ? record.times(new Times.Counted(COUNT)) : at == 0 && records == 1 ? record : record.times(Times.EVER));
         return items;
     }

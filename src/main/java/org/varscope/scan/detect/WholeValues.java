@@ -3,6 +3,8 @@ package org.varscope.scan.detect;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteReader;
+import org.varscope.dialect.FieldItem;
+import org.varscope.dialect.FieldKind;
 import org.varscope.dialect.Framing;
 import org.varscope.scan.walk.Plan;
 
@@ -29,7 +31,9 @@ record WholeValues(long from, long to, Framing then, long records) {
         if (one != null && one.to == in.length()) {
             return one;
         }
-        WholeValues records = plan.isHeader(in.i32(at + 4)) ? records(in, trial, at, least) : null;
+        WholeValues records = plan.isHeader(in.i32(at + 4)) ? Stream.of(ByteOrder.LITTLE_ENDIAN, ByteOrder.BIG_ENDIAN)
+                .map(order -> records(in, trial, at, least, order)).filter(Objects::nonNull).findFirst().orElse(null)
+                : null;
         return records != null ? records : one;
     }
 
@@ -45,13 +49,13 @@ record WholeValues(long from, long to, Framing then, long records) {
         };
     }
 
-    private static @Nullable WholeValues records(ByteReader in, Trial trial, long from, long least) {
+    private static @Nullable WholeValues records(ByteReader in, Trial trial, long from, long least, ByteOrder order) {
         long end = in.length();
         int values = 0;
         int records = 0;
         long at = from;
         while (end - at >= 8 && records < MOST_RECORDS) {
-            long next = at + 4 + in.u32(at);
+            long next = next(in, at, order);
             if (next > end || at - from < BUDGET && !isValue(trial, at + 4, next, from + BUDGET)) {
                 break;
             }
@@ -59,7 +63,18 @@ record WholeValues(long from, long to, Framing then, long records) {
             records++;
             at = next;
         }
-        return at < least || values < ENOUGH ? null : new WholeValues(from, at, Framing.STREAM, records);
+        return at < least || values < ENOUGH ? null : new WholeValues(from, at, new Framing.Stream(order), records);
+    }
+
+    /// {@return where the record at `at` ends, by a length in `order`; that may be past the end}
+    static long next(ByteReader in, long at, ByteOrder order) {
+        return at + 4 + (order == ByteOrder.BIG_ENDIAN ? in.i32be(at) & 0xFFFF_FFFFL : in.u32(at));
+    }
+
+    /// {@return what a list of fields calls a value that lies like `then`}
+    static FieldItem item(Framing then) {
+        return then instanceof Framing.Stream(var order) ? new FieldItem(FieldKind.VAR, 0, order)
+                : FieldItem.of(FieldKind.VALUE);
     }
 
     private static boolean isValue(Trial trial, long at, long end, long budget) {

@@ -65,6 +65,20 @@ class UnknownBytesTest {
     }
 
     @Test
+    void textThatNoEngineReadsIsNamed() {
+        String json = "{\"gold\": 100, \"name\": \"Zo\"}";
+        for (Charset charset : List.of(StandardCharsets.UTF_16LE, StandardCharsets.UTF_16BE)) {
+            assertThat(named(json.getBytes(charset))).isEqualTo("text in UTF-16");
+            assertThat(named(("\uFEFF" + json + " \u6D1E\n").getBytes(charset))).isEqualTo("text in UTF-16");
+        }
+        byte[] packed = new byte[40];
+        new Random(SEED).nextBytes(packed);
+        assertThat(named(HexFormat.of().formatHex(packed).getBytes(StandardCharsets.US_ASCII)))
+                .isEqualTo("text that lists 40 bytes");
+        assertThat(named("4".repeat(64).getBytes(StandardCharsets.US_ASCII))).isEqualTo("a text file");
+    }
+
+    @Test
     void theGrammarOfMessagePackNamesIt() {
         // {"gold": 100, "items": ["rope", true, nil, 1.5]}, and the same with a byte more.
         String hex = "82a4676f6c6464a56974656d7394a4726f7065c3c0cb3ff8000000000000";

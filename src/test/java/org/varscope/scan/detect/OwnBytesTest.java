@@ -47,6 +47,19 @@ class OwnBytesTest {
         return Detection.of(ByteStore.of(new Buffers.Out().raw(first).raw(values).bytes()), null, null);
     }
 
+    /// The length follows an edit only where it is known to be one.
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', value = {"4d414749; ; fields:\"MAGI\", be, var...",
+            "; 454e4445; fields:be, var, bytes:4",
+            "4d41474907000000; 454e4445; fields:\"MAGI\", u32, be, var..., bytes:4"})
+    void lengthsMayBeBigEndian(@Nullable String lead, @Nullable String tail, String layout) {
+        byte[] save = Buffers.sample("adventure.save");
+        ByteBuffer.wrap(save).putInt(save.length - 4);
+        byte[] file = new Buffers.Out().raw(HexFormat.of().parseHex(lead == null ? "" : lead)).raw(save)
+                .raw(HexFormat.of().parseHex(tail == null ? "" : tail)).bytes();
+        assertThat(Detection.of(ByteStore.of(file), null, null).framing().word()).isEqualTo(layout);
+    }
+
     /// A version is a smaller number than any length of a save; a length that is off is damage, also behind a magic.
     @ParameterizedTest
     @CsvSource(delimiter = ';', value = {"; 01000000; fields:u32, value", "; 07000000; fields:u32, value",
