@@ -32,8 +32,10 @@ public final class LossWords {
 
     private String all(Losses losses, String done) {
         List<String> clauses = new ArrayList<>();
-        if (!losses.shortened().isEmpty()) {
-            clauses.add(words.say("loss.cut" + done, shortened(losses.shortened())));
+        List<Losses.Shortened> cut = losses.shortened();
+        if (!cut.isEmpty()) {
+            clauses.add(words.counted("loss.cut" + done, cut.size() == 1 ? cut.getFirst().gone() : cut.size(),
+                    shortened(cut)));
         }
         counted("loss.lost" + done, losses.lost(), clauses);
         counted("loss.changed" + done, losses.changed(), clauses);

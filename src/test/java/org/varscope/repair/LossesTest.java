@@ -9,6 +9,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.container.Probe;
+import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
 import org.varscope.explain.Language;
 import org.varscope.explain.LossWords;
@@ -135,6 +136,17 @@ class LossesTest {
                 .isEqualTo("5 of 8 entries of $ and 4 of 14 entries of $.player were cut off");
         assertThat(losses.lostValues()).isZero();
         assertThat(Mending.of(damaged, Progress.NONE).losses().shortened()).hasSize(2);
+    }
+
+    @Test
+    void oneEntryThatGoesIsSpokenOfAsOne() {
+        byte[] cut = HexFormat.of().parseHex("1c0000001b0000000100000004000000" + "04000000676f6c64020000");
+        Structure damaged = Structure.scan(ByteStore.of(cut), Dialects.of("godot4"), Framing.STREAM, Progress.NONE);
+        Losses losses = repairs(damaged).getFirst().losses();
+        assertThat(LossWords.clause(losses, damaged.dialect(), true, Language.ENGLISH))
+                .isEqualTo("1 of 1 entries of $ was cut off");
+        assertThat(LossWords.clause(losses, damaged.dialect(), false, Language.ENGLISH))
+                .isEqualTo("1 of 1 entries of $ is cut off");
     }
 
     @Test
