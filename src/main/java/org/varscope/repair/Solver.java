@@ -280,7 +280,10 @@ final class Solver {
         }
         work += 4 + reading.items;
         progress.report(slot.start(), "looking for a repair");
-        weigh(ending, reading, end, new Tried(kind, before, after, List.of(new Change(span, with)), price));
+        // A header that the file ends with says little of the value that was to follow.
+        boolean alone = kind != Kind.TYPE || slot.isFramed() || span.end() < bytes.length();
+        weigh(ending, reading, end, new Tried(kind, before, after, List.of(new Change(span, with)), price, true, alone,
+                List.of()));
     }
 
     /// Reads the whole record with other bytes in the place of `span`, which begins in its length.

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialects;
@@ -60,6 +61,15 @@ class RankingTest {
         assertThat(mending.losses().lost()).isEmpty();
         assertThat(new String(after.bytes().bytes(entry.key().span()), StandardCharsets.UTF_8)).contains(last);
         assertThat(entry.value().children()).isEqualTo(children);
+    }
+
+    /// A file that ends with the header of an object: no other type is what was meant.
+    @ParameterizedTest
+    @ValueSource(strings = {"18000000", "11000000"})
+    void noValueIsInventedWhereAFileEndsWithAHeader(String header) {
+        String entries = "1200000002000000 0400000001000000610000000200000001000000 040000000100000062000000";
+        List<Repair> repairs = repairs(entries.replace(" ", "") + header);
+        assertThat(repairs.getFirst().kind() == Kind.TYPE && Clarity.of(repairs) == Clarity.CLEAR).isFalse();
     }
 
     @ParameterizedTest

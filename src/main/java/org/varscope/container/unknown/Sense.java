@@ -125,6 +125,15 @@ final class Sense {
         return sense.structure.records() > 0 && sense.mayBeMeant(sense.structure.record(0)) || hasText(content, most);
     }
 
+    /// {@return whether what the bytes begin with is a value only by a header that no engine writes}
+    ///
+    /// @param most bytes that are looked at
+    static boolean isAccident(ByteStore content, Detection found, long most) {
+        Sense sense = new Sense(content, found, most);
+        return sense.structure.records() > 0 && sense.structure.record(0).state() == State.WHOLE
+                && !sense.plan.isHeader(sense.structure.record(0).header());
+    }
+
     private boolean mayBeMeant(Node first) {
         Span before = Span.between(first.item().start(), first.span().start());
         boolean leads = structure.problemsIn(before).stream().noneMatch(problem -> problem.isError()

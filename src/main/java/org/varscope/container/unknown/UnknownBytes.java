@@ -55,7 +55,7 @@ public final class UnknownBytes {
         byte[] first = content.bytes(new Span(0, Math.min(LOOKED_AT, content.length())));
         long zeros = IntStream.range(0, first.length).filter(i -> first[i] == 0).count();
         boolean likeValues = zeros * ZEROS >= first.length;
-        if (!found.whole() && (first.length < FEW
+        if (!found.whole() && (first.length < FEW && !Sense.isAccident(content, found, LOOKED_AT)
                 || likeValues && Sense.mayBeMeant(content, found, LOOKED_AT))) {
             return Optional.empty();
         }

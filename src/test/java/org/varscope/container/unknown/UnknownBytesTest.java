@@ -75,6 +75,8 @@ class UnknownBytesTest {
         new Random(SEED).nextBytes(packed);
         assertThat(named(HexFormat.of().formatHex(packed).getBytes(StandardCharsets.US_ASCII)))
                 .isEqualTo("text that lists 40 bytes");
+        // The header of a bool, with flags that no engine writes, and two bytes more.
+        assertThat(named(HexFormat.of().parseHex("01000200e03433e03433"))).startsWith("a file in which nothing reads");
         assertThat(named("4".repeat(64).getBytes(StandardCharsets.US_ASCII))).isEqualTo("a text file");
     }
 
