@@ -2,10 +2,14 @@ package org.varscope.container.unknown;
 
 import module java.base;
 
-/// Whether bytes are one document of BSON, from the first to the last. By the format's own description.
+/// Whether bytes are one document of BSON, or begin like one that is damaged. By the format's own description.
 final class Bson {
     private static final int DEEPEST = 128;
     private static final int SMALLEST = 8;
+    /// Bytes by which a size may be off.
+    private static final int FEW = 8;
+    private static final int LAST_TYPE = 0x13;
+    private static final int LEAST_NAME = 3;
 
     private final ByteBuffer in;
 
@@ -16,6 +20,21 @@ final class Bson {
     /// {@return whether `bytes` are a document that is not empty, and nothing else}
     static boolean fits(byte[] bytes) {
         return bytes.length >= SMALLEST && new Bson(bytes).document(0, bytes.length, 0) == bytes.length;
+    }
+
+    /// {@return whether `bytes` begin like a document: with their size, or nearly that, and the type and the name of an
+    /// element, where a value has zeros}
+    static boolean isBegun(byte[] bytes) {
+        if (bytes.length < SMALLEST || Math.abs((long) ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).getInt()
+                - bytes.length) > FEW || bytes[4] < 1 || bytes[4] > LAST_TYPE) {
+            return false;
+        }
+        int end = 5;
+        while (end < bytes.length && bytes[end] > ' ') {
+            end++;
+        }
+        // A header of which one byte is wrong has fewer.
+        return end >= 5 + LEAST_NAME && end < bytes.length && bytes[end] == 0;
     }
 
     /// {@return the offset behind the document at `at`; -1 where there is none}

@@ -42,7 +42,7 @@ public final class UnknownBytes {
         if (MessagePack.fits(all)) {
             return Optional.of(new Finding(FormatRemark.MESSAGE_PACK.with(), FormatRemark.OTHER_SAVES.with()));
         }
-        if (Bson.fits(all)) {
+        if (Bson.fits(all) || Bson.isBegun(all)) {
             return Optional.of(new Finding(FormatRemark.BSON.with(), FormatRemark.OTHER_SAVES.with()));
         }
         boolean made = Sense.isMade(content, found, LOOKED_AT);

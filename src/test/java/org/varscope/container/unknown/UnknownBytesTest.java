@@ -100,6 +100,7 @@ class UnknownBytesTest {
         assertThat(Bson.fits(bytes)).isTrue();
         assertThat(named(bytes)).isEqualTo("BSON data");
         assertThat(Bson.fits(Arrays.copyOf(bytes, bytes.length + 1))).isFalse();
+        assertThat(named(Arrays.copyOf(bytes, bytes.length - 1))).isEqualTo("BSON data");
     }
 
     /// What may have been values is not called anything else: repair may know what it was.
