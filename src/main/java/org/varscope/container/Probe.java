@@ -12,6 +12,7 @@ import org.varscope.container.surround.XorBytes;
 import org.varscope.container.unknown.UnknownBytes;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
+import org.varscope.dialect.FieldKind;
 import org.varscope.dialect.Framing;
 import org.varscope.problem.Problem;
 import org.varscope.remark.Remark;
@@ -423,14 +424,29 @@ public final class Probe {
     /// dialects.
     private static Detection detection(Wrapping wrapping, @Nullable Framing framing, @Nullable Dialect only) {
         Detection found = Detection.of(wrapping.content(), framing, only);
+        boolean isDamaged = wrapping.problems().stream().anyMatch(Problem::isError);
+        if (isDamaged && framing == null && endsInZeros(found, wrapping.content())) {
+            // What cannot be unpacked is zeros: nothing of the game's own, but values that are gone.
+            found = Detection.of(wrapping.content(), Framing.STREAM, only);
+        }
         String written = wrapping.dialect().orElse("");
         boolean isWritten = written.equals("godot4") == found.dialect().name().startsWith("godot4");
-        boolean isDamaged = wrapping.problems().stream().anyMatch(Problem::isError);
         if (only != null || !found.whole() && !isDamaged || written.isEmpty() || isWritten) {
             return found;
         }
         Detection other = Detection.of(wrapping.content(), framing, Dialects.of(written));
         return isDamaged || other.whole() && other.framing().equals(found.framing()) ? other : found;
+    }
+
+    /// Whether records are read before bytes that are all 0.
+    private static boolean endsInZeros(Detection found, ByteStore content) {
+        if (!(found.framing() instanceof Framing.Fields(var list)) || list.items().getFirst().kind() != FieldKind.VAR
+                || list.items().getLast().kind() != FieldKind.BYTES) {
+            return false;
+        }
+        ByteReader in = content.reader();
+        long from = content.length() - list.items().getLast().size();
+        return LongStream.range(from, content.length()).allMatch(at -> in.u8(at) == 0);
     }
 
     /// A wrapper around nothing is a file into which nothing was stored yet.

@@ -116,8 +116,8 @@ class ReadmeTest {
         "4 | get adventure.save $.nothing", "4 | set adventure.save '$.scores[0]' '\"many\"'",
         "4 | explain --at 0xFFFFF adventure.save"})
     void itsExitCodesAreThoseThatVerbsEndWith(int code, String command) throws IOException {
-        assertThat(ran("varscope " + command.replace("password.txt", folder.resolve("password.txt").toString())
-                .replace("missing/", folder.resolve("missing") + "/")).code()).isEqualTo(code);
+        assertThat(ran("varscope " + command.replace("password.txt", "'" + folder.resolve("password.txt") + "'")
+                .replace("missing/out.bin", "'" + folder.resolve("missing/out.bin") + "'")).code()).isEqualTo(code);
         assertThat(sentences()).contains("Exit codes: 0 fine, or found, or the same; 1 refused or damaged, or not "
                 + "found, or different; 2 wrong usage; 3 a file that cannot be read or written or is something else; "
                 + "4 a path or value that does not fit.");
