@@ -78,7 +78,7 @@ public final class Layer {
         }
     }
 
-    /// A head that is cut off, or that says what cannot be: nobody knows what the bytes behind it are.
+    /// A head that is cut off or not valid: what the bytes after it are is unknown.
     ///
     /// @param layout of the head
     record BrokenHead(HeadLayout layout) implements Outside {
@@ -136,7 +136,7 @@ public final class Layer {
         }
     }
 
-    /// {@return `file` as a wrapper of which nothing can be told apart}
+    /// {@return `file` as a wrapper in which nothing can be distinguished}
     public static Layer broken(Wrapper wrapper, ByteStore file) {
         return new Layer(wrapper, file, new Form.Broken(), 0, new BrokenHead(HeadLayout.of()), List::of);
     }

@@ -79,7 +79,7 @@ public final class Probe {
                         List.of(new Reason.Wrapped(around.title()))));
             }
 
-            /// {@return the layers that read it all the same; empty where nobody knows any}
+            /// {@return the layers that can still read it; empty if none are known}
             public Optional<Layers> layers() {
                 return hint.kind() == FormatRemark.UNDO_KEY
                         ? Layers.named(String.valueOf(hint.parts().getFirst())) : Optional.empty();

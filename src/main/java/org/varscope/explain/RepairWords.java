@@ -96,11 +96,11 @@ public final class RepairWords {
     public static long place(Repair repair) {
         List<Repair.Change> changes = repair.changes();
         return switch (repair.kind()) {
-            case TAIL, CUT -> changes.getLast().span().start();
+            case TAIL, CUT, PADDING -> changes.getLast().span().start();
             case UNREAD_ENTRY, READ_ENTRY, KEY, CONVERSION -> changes.stream().filter(change -> !isWord(change))
                     .findFirst().orElse(changes.getLast()).span().start();
             case ANY_TYPE -> changes.getLast().span().start();
-            case COUNT, LENGTH, RECORD_LENGTH, TYPE, FLAGS, WORD, TEXT, MAGIC, WRAPPER, LINE_ENDS, ENCODING, PADDING,
+            case COUNT, LENGTH, RECORD_LENGTH, TYPE, FLAGS, WORD, TEXT, MAGIC, WRAPPER, LINE_ENDS, ENCODING,
                     BYTES_INSERTED, BYTES_LOST, TWO -> changes.getFirst().span().start();
         };
     }

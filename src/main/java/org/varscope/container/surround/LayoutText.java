@@ -36,7 +36,7 @@ public final class LayoutText {
 
     /// {@return what is wrapped in the layout `text`; empty where nothing is}
     ///
-    /// @throws FieldListException if something is, and it is no layout all the same
+    /// @throws FieldListException if something is wrapped, but the text is not a valid layout
     public static Optional<Nesting> in(String text) throws FieldListException {
         return new LayoutText(text).nesting();
     }

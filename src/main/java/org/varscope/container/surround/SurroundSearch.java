@@ -125,7 +125,7 @@ public final class SurroundSearch {
         ends.put(at, at + width);
     }
 
-    /// Digests stand at an end of what is not known yet.
+    /// Digests are at the start or the end of the bytes that are still unexplained.
     ///
     /// @param places where those of a size may begin
     private void digests(LongFunction<List<Long>> places) {

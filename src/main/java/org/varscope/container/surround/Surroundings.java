@@ -38,7 +38,7 @@ public record Surroundings(FieldList list, int place, String size, String packed
                 + (packed.isEmpty() ? "" : SIZED + PACKED + packed));
     }
 
-    /// {@return the bytes of `file` that are wrapped: all between what stands before them and what stands behind}
+    /// {@return the bytes of `file` that are wrapped: everything between the items before and after}
     ///
     /// @throws WrapperException with a reason for people, if there are none
     public Span inside(ByteStore file) throws WrapperException {
