@@ -88,12 +88,14 @@ final class Sense {
                 .allMatch(at -> in.u8(at) == 0);
     }
 
-    /// Whether it is a collection that something is in, or that may have been one.
+    /// Whether it is a collection that something is in, or that may have been one. A count of more than is left says
+    /// nothing: what can be read of it does.
     private boolean isFilled(Node node) {
         boolean counts = node.claimed() > 0;
+        boolean possible = node.claimed() <= (in.length() - node.span().start()) / 4;
         boolean known = plan.isHeader(node.header());
         boolean empty = node.state() == State.WHOLE && !counts;
-        return node.isCollection() && !empty && (known || !whole && counts && isOneOff(node.header()));
+        return node.isCollection() && possible && !empty && (known || !whole && counts && isOneOff(node.header()));
     }
 
     /// Whether at most one byte of flags in a header is wrong.

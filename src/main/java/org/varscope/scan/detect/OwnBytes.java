@@ -151,7 +151,7 @@ final class OwnBytes {
         for (long at = 0; at <= Math.min(MOST, end - FEW); at++) {
             WholeValues values = WholeValues.at(in, plan, trial, at, Math.min(end - MOST, zeros));
             if (values == null || values.isBare() && values.to() < end - MOST
-                    || at == 0 && (values.to() == end || values.isBare())) {
+                    || at == 0 && (values.to() == end || values.isBare()) || isChance(values)) {
                 continue;
             }
             if (values.to() == end) {
@@ -165,6 +165,11 @@ final class OwnBytes {
         }
         return before == null || doubts.endsInValue(before.to()) || !before.isBare() && doubts.isCutRecord(before.to())
                 ? Optional.empty() : lead(before);
+    }
+
+    /// Whether any numbers read like this: a value by itself in the middle, or far behind, that says nothing.
+    private boolean isChance(WholeValues values) {
+        return values.isBare() && (values.from() > FEW || values.to() < end) && readable(values.from()) == NONE;
     }
 
     /// Where the zeros begin that the file ends with, as far as they are looked at.

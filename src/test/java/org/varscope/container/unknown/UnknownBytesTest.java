@@ -80,6 +80,18 @@ class UnknownBytesTest {
         assertThat(named("4".repeat(64).getBytes(StandardCharsets.US_ASCII))).isEqualTo("a text file");
     }
 
+    /// A picture that is mostly black: zeros are nulls, and a row of gray is an array of 318767104 elements.
+    @Test
+    void pixelsAreNoValues() {
+        byte[] bytes = new byte[364];
+        bytes[0] = 9;
+        bytes[2] = 40;
+        for (int at = 208; at < 354; at += 9) {
+            Arrays.fill(bytes, at, at + 3, (byte) 19);
+        }
+        assertThat(named(bytes)).startsWith("a file in which nothing reads");
+    }
+
     @Test
     void theGrammarOfMessagePackNamesIt() {
         // {"gold": 100, "items": ["rope", true, nil, 1.5]}, and the same with a byte more.

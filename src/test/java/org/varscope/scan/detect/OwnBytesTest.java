@@ -4,6 +4,7 @@ import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -40,6 +41,15 @@ class OwnBytesTest {
         Detection found = Detection.of(ByteStore.of(Arrays.copyOf(save, save.length + zeros)), null, null);
         assertThat(found.whole()).isTrue();
         assertThat(found.framing().word()).isEqualTo("fields:" + records + ", bytes:" + zeros);
+    }
+
+    /// A table of small numbers, of which eight words are a dictionary of an old dialect: any numbers may be.
+    @Test
+    void aValueBetweenNumbersThatSaysNothingIsNone() {
+        byte[] file = HexFormat.of().parseHex("54424c31010000000000000004000000" + "0b000000" + "1400000001000000"
+                + "160000000a00000000000000ff0600000b010000" + "1100000000000000d50000000300000005000000220000000100"
+                + "0000ff0400000000000012000000");
+        assertThat(read("", file).whole()).isFalse();
     }
 
     private static Detection read(String lead, byte[] values) {
