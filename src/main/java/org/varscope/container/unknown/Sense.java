@@ -22,6 +22,7 @@ final class Sense {
     private static final int ENOUGH = 2;
     private static final int STRING = 4;
     private static final int LONGEST = 256;
+    private static final double LARGEST_REAL = 1e30;
 
     private final Structure structure;
     private final Plan plan;
@@ -140,8 +141,18 @@ final class Sense {
         Span before = Span.between(first.item().start(), first.span().start());
         boolean leads = structure.problemsIn(before).stream().noneMatch(problem -> problem.isError()
                 && before.contains(problem.span().start()));
-        return !isNothing(first) && plan.isHeader(first.header())
+        return !isNothing(first) && plan.isHeader(first.header()) && !isUnlikely(first)
                 && (leads || first.state() == State.WHOLE && first.item().end() == structure.bytes().length());
+    }
+
+    /// Whether it is reals of 32 bits in a row of which one has a size that no game has, in front of other bytes.
+    private boolean isUnlikely(Node node) {
+        boolean reals = node.state() == State.WHOLE && node.row() != null
+                && node.row().layout() instanceof Layout.Fixed(var number, _) && number.isReal()
+                && !node.row().isWide(node.header()) && node.item().end() < structure.bytes().length();
+        return reals && LongStream.iterate(node.span().start() + 4, at -> at < node.span().end(), at -> at + 4)
+                .mapToDouble(at -> Math.abs(Float.intBitsToFloat(in.i32(at))))
+                .anyMatch(size -> size > 0 && size < Float.MIN_NORMAL || size > LARGEST_REAL);
     }
 
     /// Whether a text is among the bytes as values have them: its header, its length, and as many characters.

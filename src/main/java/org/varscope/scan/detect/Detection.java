@@ -8,6 +8,8 @@ import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.FieldList;
 import org.varscope.dialect.Framing;
+import org.varscope.dialect.Layout;
+import org.varscope.dialect.Row;
 import org.varscope.scan.walk.Progress;
 
 /// Finds out how values lie in bytes, and in which dialect they are written, by strict trial.
@@ -52,7 +54,8 @@ public record Detection(Framing framing, Dialect dialect, boolean whole, List<Re
         Optional<Detection> found = whole(bytes, framings, dialect, tried)
                 .or(() -> transferred(bytes, framings, dialect));
         boolean doubtful = framing == null && found.isPresent() && found.get().framing().equals(Framing.VALUES);
-        if (framing == null && (found.isEmpty() || doubtful)) {
+        boolean swallows = framing == null && found.isPresent() && isOneOpaque(bytes, found.get());
+        if (framing == null && (found.isEmpty() || doubtful || swallows)) {
             Optional<Detection> digested = DigestedBytes.of(bytes, dialect,
                     PREFERRED.stream().map(Dialects::of).toList(),
                     (values, then) -> whole(values, List.of(then), dialect, new ArrayList<>()));
@@ -60,7 +63,31 @@ public record Detection(Framing framing, Dialect dialect, boolean whole, List<Re
                 return digested.get();
             }
         }
+        if (swallows) {
+            return behindNumber(bytes, found.get(), dialect).orElse(found.get());
+        }
         return found.isPresent() && !doubtful ? found.get() : damaged(bytes, framing, dialect, tried, found);
+    }
+
+    /// Whether all of the bytes are one value that says nothing: what stands first may be a number of the game's own,
+    /// which is also that of a type, and the length behind it that of a record.
+    private static boolean isOneOpaque(ByteStore bytes, Detection found) {
+        Doubts doubts = new Doubts(bytes, found.dialect());
+        Row row = found.framing() instanceof Framing.Bare && bytes.length() >= Doubts.LEAST
+                ? doubts.plan.row(doubts.in.i32(0)) : null;
+        return row != null && !row.kind().isCollection() && !(row.layout() instanceof Layout.Properties)
+                && !doubts.isText(0);
+    }
+
+    /// How bytes are read of which all but a number before them are a whole collection. Packed bytes that hold one are
+    /// those, unless another engine wrote it.
+    private static Optional<Detection> behindNumber(ByteStore bytes, Detection found, @Nullable Dialect dialect) {
+        Doubts doubts = new Doubts(bytes, found.dialect());
+        int header = doubts.in.i32(0);
+        Row row = Objects.requireNonNull(doubts.plan.row(header));
+        boolean packed = row.layout() instanceof Layout.PackedBytes && doubts.plan.isHeader(header);
+        return led(bytes, found.dialect(), dialect, false)
+                .filter(led -> !packed || !led.dialect().equals(found.dialect()));
     }
 
     /// {@return whether some dialect of those that are preferred reads all records of `bytes` that are looked at

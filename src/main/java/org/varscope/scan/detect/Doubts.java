@@ -103,9 +103,20 @@ final class Doubts {
     /// {@return whether the bytes from `from` on to the end may be a record that is cut or damaged by one fault}
     boolean isCutRecord(long from) {
         long left = end - from;
+        if (left > 0 && left <= 4 && isNoLength(from)) {
+            return false;
+        }
         return left < 4 || left < FEW && isSmall(from)
                 || left >= FEW && (isSmall(from) && isNearHeader(from + 4)
                         || isHeader(from + 4) && !OwnItems.isPlain(in, from, from + 4));
+    }
+
+    /// Whether the bytes from `from` on, at most a word, are text or a number and not the beginning of a length: that
+    /// of a value is a multiple of 4, in either byte order.
+    private boolean isNoLength(long from) {
+        return end - from < 4 ? in.u8(from) % 4 != 0
+                && LongStream.range(from, end).allMatch(at -> OwnItems.isText(in.u8(at)))
+                : in.u8(from) % 4 != 0 && (in.u8(from + 3) % 4 != 0 || (in.i32be(from) & 0xFFFF_FFFFL) >= LARGE);
     }
 
     /// {@return whether the word at `at` may be a length, in either byte order}

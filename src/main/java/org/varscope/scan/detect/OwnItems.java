@@ -16,6 +16,10 @@ public final class OwnItems {
     private static final String COUNT = "count";
     private static final List<FieldKind> COUNTS =
             List.of(FieldKind.U64, FieldKind.U32, FieldKind.U16, FieldKind.U8);
+    /// Bytes of the numbers beside a text.
+    private static final List<Long> WIDTHS = List.of(0L, 1L, 2L, 4L, 8L);
+    /// Bytes of a text with its length that is hardly one by chance.
+    private static final long LEAST_TEXT = 8;
     /// Versions, counts and the upper half of times are less.
     private static final long LARGE = 1 << 24;
 
@@ -27,7 +31,7 @@ public final class OwnItems {
     static List<FieldItem> items(ByteReader in, long at, Framing then, long records) {
         Optional<List<FieldItem>> counted = counted(in, at, then, records);
         List<FieldItem> items = new ArrayList<>(at == 0 ? List.of()
-                : counted.or(() -> lines(in, at)).orElseGet(() -> items(in, at)));
+                : counted.or(() -> lines(in, at)).or(() -> text(in, at)).orElseGet(() -> items(in, at)));
         FieldItem record = WholeValues.item(then);
         items.add(then instanceof Framing.Bare ? record : counted.isPresent()
                 ? record.times(new Times.Counted(COUNT)) : at == 0 && records == 1 ? record : record.times(Times.EVER));
@@ -37,7 +41,27 @@ public final class OwnItems {
     /// {@return what stands before `at`, where the bytes themselves say what they are}
     static Optional<List<FieldItem>> told(ByteReader in, long at, Framing then, long records) {
         return at == 0 ? Optional.empty() : counted(in, at, then, records).or(() -> lines(in, at))
-                .or(() -> known(in, 0, at).map(List::of));
+                .or(() -> known(in, 0, at).map(List::of)).or(() -> text(in, at)).or(() -> zeros(in, at));
+    }
+
+    /// The text with its length that stands before `at`, and the numbers on either side of it. What is in a record has
+    /// no letters first.
+    private static Optional<List<FieldItem>> text(ByteReader in, long at) {
+        return WIDTHS.stream().filter(start -> at - start > Integer.BYTES).flatMap(start -> {
+            long text = start + Integer.BYTES + in.u32(start);
+            return text - start < LEAST_TEXT || text > at || !WIDTHS.contains(at - text)
+                    || !isPlain(in, start + Integer.BYTES, text) ? Stream.<List<FieldItem>>empty()
+                    : Stream.of(Stream.of(start == 0 ? Stream.<FieldItem>empty() : between(in, 0, start).stream(),
+                            Stream.of(FieldItem.of(FieldKind.PASCAL)),
+                            text == at ? Stream.<FieldItem>empty() : between(in, text, at).stream())
+                            .flatMap(Function.identity()).toList());
+        }).findFirst();
+    }
+
+    /// The zeros before `at`, of which there are more than one fault leaves: room that a game has kept.
+    private static Optional<List<FieldItem>> zeros(ByteReader in, long at) {
+        return at >= Doubts.FEW && LongStream.range(0, at).allMatch(i -> in.u8(i) == 0)
+                ? Optional.of(List.of(FieldItem.bytes(at))) : Optional.empty();
     }
 
     /// What stands before `at`, where it ends with the number of records behind it: that is none by chance, unless

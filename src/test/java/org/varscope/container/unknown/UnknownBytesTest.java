@@ -92,6 +92,14 @@ class UnknownBytesTest {
         assertThat(named(bytes)).startsWith("a file in which nothing reads");
     }
 
+    /// Sixteen, a name and numbers: the first would be a box with sides that no game has.
+    @Test
+    void numbersOfNoSizeInFrontOfMoreBytesAreNoValue() {
+        byte[] file = HexFormat.of().parseHex("100000004d4f4e5300000000000000000800000000000000"
+                + "0c00000007006400020000000800000000000000");
+        assertThat(named(file)).startsWith("a file in which nothing reads as a value");
+    }
+
     @Test
     void theGrammarOfMessagePackNamesIt() {
         // {"gold": 100, "items": ["rope", true, nil, 1.5]}, and the same with a byte more.

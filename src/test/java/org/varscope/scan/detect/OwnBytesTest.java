@@ -83,6 +83,41 @@ class OwnBytesTest {
         assertThat(Detection.of(ByteStore.of(file), null, null).framing().word()).isEqualTo(layout);
     }
 
+    /// A version is also the number of a type, and the length behind it that of a text or an array.
+    @ParameterizedTest
+    @ValueSource(strings = {"04000000", "10000000", "14000000", "15000000", "16000000", "14f5a3c2"})
+    void aVersionBeforeARecordIsNotTheTypeOfAllBehindIt(String version) {
+        byte[] save = Buffers.sample("adventure.save");
+        Detection found = read(version, save);
+        assertThat(found.dialect()).isEqualTo(read("", save).dialect());
+        assertThat(found.framing().word()).isEqualTo(version.endsWith("c2") ? "fields:bytes:4, var..."
+                : "fields:u32, var...");
+    }
+
+    /// Packed bytes may hold a value of their own.
+    @Test
+    void packedBytesThatHoldAValueAreThose() {
+        assertThat(read("1d000000", Buffers.sample("adventure.save")).framing()).isEqualTo(Framing.BARE);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', value = {"040000004d6972610c000000; pascal, u32", "0300040000004d697261; u16, pascal",
+            "01040000004d69726107; u8, pascal, u8", "00000000000000000000000000000000; bytes:16"})
+    void textsBetweenNumbersAndZerosAreRoomOfTheGame(String lead, String items) {
+        Detection found = read(lead, Buffers.sample("adventure.save"));
+        assertThat(found.framing().word()).isEqualTo("fields:" + items + ", var...");
+    }
+
+    /// The beginning of a record is its length, a multiple of 4.
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', value = {"0a; fields:var, bytes:1", "454e44; fields:var, bytes:3",
+            "03000000; fields:var, bytes:4", "a1; stream", "48; stream", "08000000; stream"})
+    void fewBytesBehindARecordAreNoneWhereTheyAreNoLength(String tail, String layout) {
+        byte[] file = new Buffers.Out().raw(Buffers.sample("adventure.save")).raw(HexFormat.of().parseHex(tail))
+                .bytes();
+        assertThat(Detection.of(ByteStore.of(file), null, null).framing().word()).isEqualTo(layout);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"adventure.save", "adventure-records.save", "adventure-godot3.save"})
     void anyFewBytesAreLeftAloneAndTheValuesAfterThemAreReadAsWithoutThem(String name) {
