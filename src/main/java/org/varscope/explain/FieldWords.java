@@ -78,7 +78,7 @@ public final class FieldWords {
                     : "[" + element + "]" + (of.numbers() == 0 ? "" : "." + NumberNames.of(of, component));
             case Purpose.Word(var named, _) -> words.of("field.word", named);
             case Purpose.Text(Part part, long index) -> part(part, index, words);
-            case Purpose.Data(Part part) -> part(part, -1, words);
+            case Purpose.Data(Part part) -> part == Part.STORED ? words.say("field.data") : part(part, -1, words);
             case Purpose.Stored(var item) -> item.word();
             case Purpose.Opaque _ -> words.say("field.data");
             case Purpose.Padding _ -> words.say("field.padding");
@@ -94,7 +94,7 @@ public final class FieldWords {
             case ELEMENT -> "[" + index + "]";
             case NAME, SUBNAME -> words.say(words.key("field.part", part), index);
             case TEXT, STORED, PATH, PATH_PROPERTY, SIGNAL, CLASS, PROPERTY, ELEMENT_TYPE, KEY_TYPE, VALUE_TYPE, IMAGE,
-                    EVENT, BYTES, SETTING_KEY, SETTING, CELLS -> words.of("field.part", part);
+                    EVENT, BYTES, SETTING_KEY, SETTING, CELLS, MAGIC -> words.of("field.part", part);
         };
     }
 

@@ -56,7 +56,8 @@ record RootFields(ByteReader in, FieldItems fields, FieldSink sink) {
                 sink.add(start + text, length - text, new Purpose.LineEnd());
             }
             case STRING, TEXT -> sink.add(start, length, new Purpose.Text(Part.STORED, -1));
-            default -> sink.add(start, length, item.isBytes() ? new Purpose.Data(Part.STORED)
+            default -> sink.add(start, length, item.kind() == FieldKind.MAGIC ? new Purpose.Data(Part.MAGIC)
+                    : item.isBytes() ? new Purpose.Data(Part.STORED)
                     : item.digest() != null && item.digest().isText() ? new Purpose.Text(Part.STORED, -1)
                     : new Purpose.Stored(item));
         }

@@ -39,7 +39,9 @@ public enum Part {
     /// What a script has stored.
     STORED(Rule.STORED),
     /// The cells of a line that a script has stored.
-    CELLS(Rule.STORED);
+    CELLS(Rule.STORED),
+    /// The bytes by which a program knows files of its own.
+    MAGIC(Rule.STORED);
 
     /// The length of the only such part of a value, and its text: made once, as they are told of often.
     final Purpose length = new Purpose.Length(this, -1);

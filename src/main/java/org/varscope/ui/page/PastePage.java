@@ -15,7 +15,7 @@ public final class PastePage extends FormPage {
     private static final int AT_ONCE = 1 << 14;
 
     private final Function<String, List<Pasted>> read;
-    private final BiConsumer<PastePage, byte[]> open;
+    private final BiConsumer<PastePage, Pasted> open;
     private final Background background;
     private final Background.Lane reading;
     private Pasted pasted = Pasted.NOTHING;
@@ -32,7 +32,7 @@ public final class PastePage extends FormPage {
     /// @param pasted stands there already
     /// @param read   makes bytes of the text, in each way in which that can be done; runs on any thread
     /// @param open   opens them in place of this page
-    public PastePage(String pasted, Function<String, List<Pasted>> read, BiConsumer<PastePage, byte[]> open,
+    public PastePage(String pasted, Function<String, List<Pasted>> read, BiConsumer<PastePage, Pasted> open,
             Background background) {
         super(Messages.get("page.paste.tab"));
         this.background = background;
@@ -47,7 +47,7 @@ public final class PastePage extends FormPage {
     private void initialize() {
         text.textProperty().subscribe(this::judge);
         text.addEventFilter(KeyEvent.KEY_PRESSED, this::lead);
-        openButton.setOnAction(_ -> open.accept(this, pasted.bytes()));
+        openButton.setOnAction(_ -> open.accept(this, pasted));
     }
 
     /// A tab leads on, as in every form, and never stands among what was pasted.
@@ -71,9 +71,9 @@ public final class PastePage extends FormPage {
             show(typed.isBlank() ? List.of(Pasted.NOTHING) : read.apply(typed));
             return;
         }
-        show(List.of(new Pasted(false, new byte[0], Messages.get("page.paste.reading"))));
+        show(List.of(Pasted.refused(Messages.get("page.paste.reading"))));
         reading.run(_ -> read.apply(typed), this::show,
-                failure -> show(List.of(new Pasted(false, new byte[0], FailureWords.of(failure)))));
+                failure -> show(List.of(Pasted.refused(FailureWords.of(failure)))));
     }
 
     private void show(List<Pasted> readings) {
@@ -90,7 +90,7 @@ public final class PastePage extends FormPage {
             way.setOnAction(_ -> take(reading));
             ways.getChildren().add(way);
         }
-        take(new Pasted(false, new byte[0], Messages.get("page.paste.choose")));
+        take(Pasted.refused(Messages.get("page.paste.choose")));
     }
 
     private void take(Pasted reading) {

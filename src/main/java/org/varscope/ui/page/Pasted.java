@@ -20,9 +20,10 @@ import org.varscope.variant.Variant;
 /// @param fits  whether it says bytes
 /// @param bytes that it says
 /// @param words what was understood, or why nothing was
-public record Pasted(boolean fits, byte[] bytes, String words) {
+/// @param name  of the file that they are
+public record Pasted(boolean fits, byte[] bytes, String words, String name) {
     /// Before anything was pasted.
-    static final Pasted NOTHING = new Pasted(false, new byte[0], "");
+    static final Pasted NOTHING = new Pasted(false, new byte[0], "", "");
 
     /// A number that is a value by itself has fewer digits than any value has in hexadecimal.
     private static final int LEAST = 4;
@@ -69,7 +70,7 @@ public record Pasted(boolean fits, byte[] bytes, String words) {
         try {
             ByteStore bytes = ProjectText.bytes(text, dialect);
             return understood(bytes.bytes(new Span(0, bytes.length())),
-                    Messages.get("page.paste.project", dialect.traits().title()));
+                    Messages.get("page.paste.project", dialect.traits().title()), "project.binary");
         } catch (TextException e) {
             List<Integer> place = ProjectText.place(text, e.offset());
             return refused(Messages.get("page.paste.project-wrong", place.getFirst(), place.getLast(),
@@ -88,12 +89,17 @@ public record Pasted(boolean fits, byte[] bytes, String words) {
         };
     }
 
-    private static Pasted refused(@Nullable String why) {
-        return new Pasted(false, new byte[0], Objects.requireNonNullElse(why, ""));
+    /// {@return nothing, and `why`}
+    static Pasted refused(@Nullable String why) {
+        return new Pasted(false, new byte[0], Objects.requireNonNullElse(why, ""), "");
     }
 
     private static Pasted understood(byte[] bytes, String form) {
+        return understood(bytes, form, Messages.get("window.pasted"));
+    }
+
+    private static Pasted understood(byte[] bytes, String form, String name) {
         return new Pasted(true, bytes, Messages.get("page.paste.read", form,
-                Messages.get("model.bytes", bytes.length)));
+                Messages.get("model.bytes", bytes.length)), name);
     }
 }

@@ -204,8 +204,13 @@ final class StatusLine {
     }
 
     private static String elided(String layout) {
-        return layout.length() <= LONGEST_LAYOUT ? layout : layout.substring(0, LONGEST_LAYOUT / 2 - 1) + "\u2026"
-                + layout.substring(layout.length() - LONGEST_LAYOUT / 2);
+        if (layout.length() <= LONGEST_LAYOUT) {
+            return layout;
+        }
+        int first = layout.lastIndexOf(' ', LONGEST_LAYOUT / 2);
+        int last = layout.indexOf(' ', layout.length() - LONGEST_LAYOUT / 2);
+        return layout.substring(0, first < 0 ? LONGEST_LAYOUT / 2 : first) + " \u2026 "
+                + layout.substring(last < 0 ? layout.length() - LONGEST_LAYOUT / 2 : last + 1);
     }
 
     private String tip(EditorPage page, Structure structure) {

@@ -14,6 +14,8 @@ import org.varscope.check.ValuePaths;
 import org.varscope.corpus.Samples;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
+import org.varscope.dialect.FieldList;
+import org.varscope.dialect.FieldListException;
 import org.varscope.dialect.Framing;
 import org.varscope.explain.FlawWords;
 import org.varscope.explain.Language;
@@ -145,6 +147,17 @@ class ExplainerTest {
         long damage = structure.errorFrom(0).orElseThrow().span().start();
         assertThat(said(explainer, structure, damage))
                 .contains("because of it. So would Rebel Engine. Godot 3 would load it.");
+    }
+
+    @Test
+    void aMagicIsCalledOne() throws FieldListException {
+        byte[] file = HexFormat.of().parseHex("53415645" + "0400000000000000");
+        Structure structure = Structure.scan(ByteStore.of(file), Dialects.of("godot4"),
+                new Framing.Fields(FieldList.parse("\"SAVE\", var")), Progress.NONE);
+        Explanation magic = new Explainer(structure, Language.ENGLISH, new ValuePaths(structure)::shown).at(0)
+                .orElseThrow();
+        assertThat(magic.name()).isEqualTo("magic");
+        assertThat(magic.sentence()).isEqualTo("The magic by which the game recognizes its files: 53 41 56 45.");
     }
 
     @Test

@@ -68,7 +68,7 @@ class FieldsTest extends WindowTestBase {
         on(() -> ((TextField) find("field-list-text"))
                 .setText("a_long_name=u32, and_another_one=pascal, records=var..."));
         press(KeyCode.ENTER);
-        assertThat(text("status-reading")).isEqualTo("a_long_name=u32, and_an\u2026e=pascal, records=var... "
+        assertThat(text("status-reading")).isEqualTo("a_long_name=u32, \u2026 records=var... "
                 + "\u00B7 Godot 4");
         assertThat(find("status-reading").getAccessibleText())
                 .isEqualTo("a_long_name=u32, and_another_one=pascal, records=var... \u00B7 Godot 4");

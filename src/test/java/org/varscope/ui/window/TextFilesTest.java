@@ -127,6 +127,7 @@ class TextFilesTest extends WindowTestBase {
         click("paste-open");
         await(() -> window.workspace().current().filter(editor -> editor.model().structure().isComplete()
                 && editor.model().structure().framing().equals(Framing.PROJECT)).isPresent());
+        assertThat(editor().file().name()).isEqualTo("project.binary");
         set("$[\"application/run/max_fps\"]", 144);
         choices.target = folder.resolve("again.godot");
         run(Command.EXPORT_PROJECT);

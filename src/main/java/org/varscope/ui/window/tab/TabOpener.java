@@ -291,9 +291,9 @@ public final class TabOpener {
     ///
     /// @param pasted stands there already
     public PastePage pastePage(String pasted) {
-        return new PastePage(pasted, text -> Pasted.readings(text, Dialects.of("godot4")), (page, bytes) ->
+        return new PastePage(pasted, text -> Pasted.readings(text, Dialects.of("godot4")), (page, read) ->
                 workspace.all().stream().filter(tab -> tab.page() == page).findFirst()
-                        .ifPresent(tab -> openIn(tab, ByteStore.of(bytes), Messages.get("window.pasted"))),
+                        .ifPresent(tab -> openIn(tab, ByteStore.of(read.bytes()), read.name())),
                 around.background());
     }
 
