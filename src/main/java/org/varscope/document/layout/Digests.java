@@ -54,21 +54,21 @@ public final class Digests {
         boolean inner = InnerDigests.mayBeIn(now);
         Structure before = digests.isEmpty() && !inner ? now
                 : Structure.scan(saved, now.dialect(), now.framing(), progress);
-        SequencedMap<Span, byte[]> within = inner ? InnerDigests.due(before, now, progress) : new LinkedHashMap<>();
+        SequencedMap<Span, InnerDigests.Made> within = inner ? InnerDigests.due(before, now, progress)
+                : new LinkedHashMap<>();
         ByteStore bytes = now.bytes();
-        for (Map.Entry<Span, byte[]> each : within.entrySet()) {
-            each.setValue(DigestRenewal.inCaseOf(bytes.bytes(each.getKey()), each.getValue()));
-            bytes = bytes.replace(each.getKey(), ByteStore.of(each.getValue()));
+        for (Map.Entry<Span, InnerDigests.Made> each : within.entrySet()) {
+            bytes = bytes.replace(each.getKey(), ByteStore.of(each.getValue().bytes()));
         }
         DigestRenewal renewal = DigestRenewal.of(before, now, bytes, (structure, of, digest) ->
                 DigestItems.sum(structure, of, digest, progress));
         SequencedMap<Span, byte[]> written = new TreeMap<>(Comparator.comparingLong(Span::start));
-        written.putAll(within);
+        within.forEach((span, made) -> written.put(span, made.bytes()));
         renewal.made().forEach((node, sum) -> written.put(node.span(), sum));
         List<Edit> edits = new ArrayList<>();
         written.forEach((span, sum) -> edits.add(new Edit.ReplaceBytes(span, sum)));
         Stream<Remark> inside = within.entrySet().stream().map(each -> DigestRemark.MADE_ANEW.with(
-                InnerDigests.title(each.getValue().length), hex(each.getKey())));
+                each.getValue().title(), hex(each.getKey())));
         List<Remark> said = new ArrayList<>();
         renewal.each((node, made) -> said.add(said(node, made)));
         return new Due(edits.isEmpty() ? null : Edit.Batch.of(edits),

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
@@ -71,6 +72,117 @@ class InnerDigestsTest {
             assertThat(after.bytes(new Span(0, after.length())))
                     .isEqualTo(file(save(save, of, algorithm, 7), framed));
         }
+    }
+
+    /// A save as a script makes it of a number, and where in it the number stands.
+    private record Made(String what, String gold, IntFunction<byte[]> file) {
+        @Override
+        public String toString() {
+            return what;
+        }
+    }
+
+    private static byte[] data(int gold) {
+        return parsed("{\"gold\": " + gold + ", \"items\": [\"rope\"]}");
+    }
+
+    private static byte[] parsed(String text) {
+        try {
+            return bytes(text);
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static String sum(String algorithm, byte[] of) {
+        try {
+            return digest(algorithm, of);
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static byte[] text(String algorithm, byte[] of) {
+        return parsed('"' + sum(algorithm, of) + '"');
+    }
+
+    private static byte[] packed(String algorithm, byte[] of) {
+        String numbers = HexFormat.ofDelimiter(", 0x").formatHex(HexFormat.of().parseHex(sum(algorithm, of)));
+        return parsed("PackedByteArray(" + Stream.of(("0x" + numbers).split(", "))
+                .map(number -> "" + Integer.decode(number)).collect(Collectors.joining(", ")) + ")");
+    }
+
+    private static byte[] records(byte[]... values) {
+        Buffers.Out out = new Buffers.Out();
+        for (byte[] value : values) {
+            out.raw(file(value, true));
+        }
+        return out.bytes();
+    }
+
+    private static byte[] array(byte[]... values) {
+        Buffers.Out out = new Buffers.Out().u32(28).u32(values.length);
+        for (byte[] value : values) {
+            out.raw(value);
+        }
+        return records(out.bytes());
+    }
+
+    private static byte[] entries(byte[]... keysAndValues) {
+        Buffers.Out out = new Buffers.Out().u32(27).u32(keysAndValues.length / 2);
+        for (byte[] each : keysAndValues) {
+            out.raw(each);
+        }
+        return out.bytes();
+    }
+
+    private static byte[] json(int gold) {
+        return ("{'gold': " + gold + "}").getBytes(StandardCharsets.UTF_8);
+    }
+
+    static List<Made> made() {
+        byte[] key = parsed("\"data\"");
+        byte[] hash = parsed("\"hash\"");
+        byte[] meta = parsed("\"meta\"");
+        byte[] version = parsed("7");
+        return List.of(
+                new Made("text record, value", "$1.gold", gold -> records(text("MD5", data(gold)), data(gold))),
+                new Made("text record, record", "$1.gold", gold -> records(text("SHA-256", records(data(gold))),
+                        data(gold))),
+                new Made("text record behind", "$0.gold", gold -> records(data(gold), text("SHA-1", data(gold)))),
+                new Made("text record, all behind", "$1.gold", gold -> records(text("SHA-256",
+                        records(data(gold), version)), data(gold), version)),
+                new Made("text record, all before", "$0.gold", gold -> records(data(gold), version, text("MD5",
+                        records(data(gold), version)))),
+                new Made("packed record", "$1.gold", gold -> records(packed("SHA-256", data(gold)), data(gold))),
+                new Made("packed entry", "$.data.gold", gold -> records(entries(key, data(gold), hash,
+                        packed("MD5", data(gold))))),
+                new Made("element", "$[0].gold", gold -> array(data(gold), text("SHA-256", data(gold)))),
+                new Made("entry that is not next", "$.data.gold", gold -> records(entries(key, data(gold), meta,
+                        version, hash, text("SHA-256", data(gold))))),
+                new Made("beside the entry around", "$.data.gold", gold -> records(entries(meta,
+                        entries(hash, text("MD5", data(gold))), key, data(gold)))),
+                new Made("text of JSON", "$.data", gold -> records(entries(key,
+                        parsed('"' + new String(json(gold), StandardCharsets.UTF_8) + '"'), hash,
+                        text("MD5", json(gold))))));
+    }
+
+    @ParameterizedTest
+    @MethodSource("made")
+    void oneInAnotherRecordOrBesideAValueIsMadeAnew(Made made) throws Exception {
+        ByteStore file = ByteStore.of(made.file.apply(100));
+        Structure structure = Structure.scan(file, GODOT4, Framing.STREAM, Progress.NONE);
+        assertThat(InnerDigests.in(structure, Progress.NONE)).hasSize(1);
+        Document document = new Document(structure);
+        Variant other = made.gold.equals("$.data")
+                ? new Variant.Text(new String(json(7), StandardCharsets.UTF_8)) : new Variant.Int(7);
+        document.apply(new Edit.SetValue(Paths.resolve(structure, PathText.read(made.gold, GODOT4)).node().location(),
+                other));
+        Digests.Due due = Digests.due(file, document.structure(), Progress.NONE);
+        document.apply(Objects.requireNonNull(due.edit()));
+        assertThat(due.said()).hasSize(1);
+        ByteStore after = document.structure().bytes();
+        assertThat(after.bytes(new Span(0, after.length()))).isEqualTo(made.file.apply(7));
     }
 
     @ParameterizedTest
