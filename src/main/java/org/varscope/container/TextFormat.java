@@ -85,7 +85,10 @@ final class TextFormat {
         if (GODOT_VALUE.matcher(line).matches() && isGodotText(text, whole)) {
             return foreign(FormatRemark.GODOT_TEXT, FormatRemark.STR_TO_VAR);
         }
-        if (line.startsWith("<")) {
+        if (ListedBytes.isNamed(text) && ListedBytes.isCut(text)) {
+            return foreign(FormatRemark.LISTED_CUT, FormatRemark.LISTED_ALL);
+        }
+        if (line.startsWith("<") && !line.startsWith("<<")) {
             return foreign(FormatRemark.MARKUP, FormatRemark.TEXT_EDITOR);
         }
         return foreign(FormatRemark.TEXT, FormatRemark.TEXT_EDITOR);

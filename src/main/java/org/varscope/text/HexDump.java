@@ -3,15 +3,21 @@ package org.varscope.text;
 import module java.base;
 
 /// A dump of bytes in hexadecimal, with an offset before each line and perhaps characters behind, as `xxd`,
-/// `hexdump -C`, `hexdump` and `od -x` print it.
+/// `hexdump -C`, `hexdump`, `od -x`, `xxd -b`, Format-Hex of PowerShell, HxD, tcpdump and gdb print it.
 final class HexDump {
-    private static final Pattern LINE = Pattern.compile("\\s*([0-9a-fA-F]{4,16})(:?)(?:\\s+(\\S.*)?)?");
+    private static final Pattern LINE = Pattern.compile("\\s*(?:0x)?([0-9a-fA-F]{4,16})(:?)(?:\\s+(\\S.*)?)?");
+    /// What stands over the columns.
+    private static final Pattern HEADING = Pattern.compile("\\s*(?:(?:Label|Path):.*|Offset\\s.*|-+(?:\\s+-+)+"
+            + "|(?:Offset\\(h\\)\\s+)?00 01 02 03 .*0[EeFf]\\s*)");
+    private static final Pattern BITS = Pattern.compile("(?:[01]{8} )*[01]{8}(?:\\s{2}.*)?");
+    private static final Pattern PREFIXED = Pattern.compile("\\b0x(?=[0-9a-fA-F]{2}\\b)");
     private static final Pattern GROUP = Pattern.compile("([0-9a-fA-F]{2,16})(?:\\s{1,2}|$)");
     /// Lines are repeated up to an offset that the text says: no more than this.
     private static final int MOST = 16 << 20;
     /// Digits of an offset where `hexdump` and `od` print words of 16 bits, the lower byte last.
     private static final int WORDS_OFFSET = 7;
     private static final int WORD = 4;
+    private static final int MOST_OFFSETS = 16;
 
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     private long first = -1;
@@ -24,7 +30,8 @@ final class HexDump {
     /// {@return the bytes that `text` dumps; empty if it is no dump}
     static Optional<byte[]> read(String text) {
         HexDump dump = new HexDump();
-        List<String> lines = text.lines().filter(line -> !line.isBlank()).toList();
+        List<String> lines = text.lines().filter(line -> !line.isBlank()).dropWhile(line ->
+                HEADING.matcher(line).matches()).toList();
         for (int i = 0; i < lines.size(); i++) {
             if (lines.get(i).strip().equals("*") && i > 0) {
                 dump.repeats = true;
@@ -38,6 +45,18 @@ final class HexDump {
     private static long offset(String line) {
         Matcher matcher = LINE.matcher(line);
         return matcher.matches() ? number(matcher.group(1)) : -1;
+    }
+
+    /// {@return whether the lines of `text` begin with numbers in equal steps, as those of a dump do: those are no
+    /// bytes}
+    static boolean hasOffsets(String text) {
+        List<String> lines = text.lines().filter(line -> !line.isBlank()).toList();
+        long[] offsets = lines.stream().limit(MOST_OFFSETS).mapToLong(HexDump::offset).toArray();
+        long step = offsets.length < 2 ? 0 : offsets[1] - offsets[0];
+        boolean isStep = step >= WORD && Long.bitCount(step) == 1 && offsets[0] >= 0
+                && lines.getFirst().strip().contains(" ");
+        return isStep && IntStream.range(2, offsets.length).allMatch(i -> offsets[i] - offsets[i - 1] == step
+                || i == lines.size() - 1);
     }
 
     private static long number(String digits) {
@@ -86,8 +105,10 @@ final class HexDump {
     }
 
     /// The bytes of a line, at most `most`; none where what stands first is no offset.
-    private byte[] groups(String text, long most, int offsetDigits, boolean hasColon) {
+    private byte[] groups(String shown, long most, int offsetDigits, boolean hasColon) {
         ByteArrayOutputStream line = new ByteArrayOutputStream();
+        String text = PREFIXED.matcher(shown).replaceAll("");
+        boolean bits = hasColon && BITS.matcher(text).matches();
         Matcher group = GROUP.matcher(text);
         int width = 0;
         while (line.size() < most && group.lookingAt()) {
@@ -97,7 +118,7 @@ final class HexDump {
             }
             width = Math.max(width, digits.length());
             words = !hasColon && offsetDigits == WORDS_OFFSET && width == WORD;
-            byte[] read = HexFormat.of().parseHex(digits);
+            byte[] read = bits ? new byte[] {(byte) Integer.parseInt(digits, 2)} : HexFormat.of().parseHex(digits);
             for (int i = 0; i < read.length; i++) {
                 line.write(read[words ? read.length - 1 - i : i]);
             }

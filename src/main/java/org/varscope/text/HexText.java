@@ -18,6 +18,9 @@ public final class HexText {
         if (dumped.isPresent()) {
             return dumped;
         }
+        if (HexDump.hasOffsets(trimmed)) {
+            return Optional.empty();
+        }
         StringBuilder digits = new StringBuilder();
         for (String run : BETWEEN.split(trimmed.replaceAll("^[\\[{(<]|[\\]})>]$", ""))) {
             if (run.length() % 2 != 0 || !run.chars().allMatch(HexFormat::isHexDigit)) {

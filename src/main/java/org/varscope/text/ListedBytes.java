@@ -22,13 +22,15 @@ public record ListedBytes(Form form, byte[] bytes) {
 
     private static final Pattern NAME = Pattern.compile(
             "(?:new\\s+)?(?:PackedByteArray|PoolByteArray|RawArray|ByteArray|(?:Uint8|Int8|Uint8Clamped)Array"
-            + "|Buffer(?:\\.from)?|bytes|bytearray|byte\\s*\\[\\])\\s*"
+            + "|Buffer(?:\\.from)?|bytes|bytearray|byte\\s*\\[\\]|vec!|\\[\\]\\s*(?:byte|uint8)|byteArrayOf)\\s*"
             + "(?:\\(\\d{1,10}\\)\\s*(?=[\\[{]))?");
     private static final Pattern C_ARRAY = Pattern.compile("[\\w\\s]{1,80}\\[\\d{0,10}\\]\\s*=\\s*");
     private static final Pattern NODE_JSON =
             Pattern.compile("\\{\\s*\"type\"\\s*:\\s*\"Buffer\"\\s*,\\s*\"data\"\\s*:\\s*");
-    private static final Pattern PLACED = Pattern.compile("\\s*\"?(\\d{1,10})\"?\\s*:\\s*(\\d{1,3})\\s*(,|$)");
-    private static final Pattern ITEM = Pattern.compile("\\s*(-?(?:0[xX][0-9a-fA-F]{1,2}|\\d{1,3}))\\s*(,|;|\\s|$)");
+    private static final Pattern PLACED = Pattern.compile("\\s*\"?(\\d{1,10})\"?\\s*:\\s*(\\d{1,3})"
+            + "\\s*(,|$|(?<=\\n)(?=\\s*\\d))");
+    private static final Pattern ITEM =
+            Pattern.compile("\\s*(-?(?:0[xX][0-9a-fA-F]{1,2}|\\d{1,3}))(?:u8)?\\s*(,|;|\\s|$)");
     private static final Pattern NUMBER = Pattern.compile("-?\\d{1,3}");
     private static final Pattern LETTERS = Pattern.compile("[A-Za-z0-9+/_-]{2,}={0,2}");
     private static final Pattern LEFT_OUT =
@@ -65,7 +67,7 @@ public record ListedBytes(Form form, byte[] bytes) {
         if (readings.isEmpty()) {
             python(stripped).ifPresent(bytes -> readings.add(new ListedBytes(Form.PYTHON, bytes)));
         }
-        if (readings.isEmpty()) {
+        if (readings.isEmpty() && !HexDump.hasOffsets(stripped)) {
             base64(stripped).ifPresent(bytes -> readings.add(new ListedBytes(Form.BASE64, bytes)));
         }
         return readings;
@@ -75,7 +77,7 @@ public record ListedBytes(Form form, byte[] bytes) {
     /// and is no list of numbers that could mean anything}
     public static boolean isNamed(String text) {
         String stripped = stripped(text);
-        return stripped.startsWith(BUFFER) || NAME.matcher(stripped).lookingAt()
+        return ListedCode.isCode(text.strip()) || stripped.startsWith(BUFFER) || NAME.matcher(stripped).lookingAt()
                 || C_ARRAY.matcher(stripped).lookingAt() || NODE_JSON.matcher(stripped).lookingAt()
                 || PLACED.matcher(inside(stripped)).lookingAt() && stripped.startsWith("{")
                 || stripped.startsWith("b'") || stripped.startsWith("b\"") || HexDump.read(stripped).isPresent();
@@ -85,6 +87,9 @@ public record ListedBytes(Form form, byte[] bytes) {
     /// empty where it is neither a list of numbers without their places nor base64}
     public static Optional<String> again(String text, byte[] bytes) {
         String items = inside(stripped(text));
+        if (!text.contains(items)) {
+            return Optional.empty();
+        }
         Form form = readings(text).stream().findFirst().map(ListedBytes::form).orElse(Form.HEXADECIMAL);
         Optional<String> other = form == Form.BASE64
                 ? Optional.of(LETTERS.matcher(text.substring(text.indexOf(items))).replaceFirst(
@@ -109,7 +114,7 @@ public record ListedBytes(Form form, byte[] bytes) {
     }
 
     private static String stripped(String text) {
-        return (text.startsWith("\uFEFF") ? text.substring(1) : text).strip();
+        return ListedCode.bare((text.startsWith("\uFEFF") ? text.substring(1) : text).strip());
     }
 
     /// The text without a name before it and brackets around it.

@@ -38,6 +38,42 @@ class ListedBytesTest {
         assertThat(read(text)).containsExactly(27, 0, 255, 100);
     }
 
+    /// As code declares bytes, and as programs log them.
+    @ParameterizedTest
+    @ValueSource(strings = {"1B-00-FF-64", "X'1B00FF64'", "vec![27, 0, 255, 100]", "[]byte{0x1b, 0x0, 0xff, 0x64}",
+        "let data: [u8; 4] = [27u8, 0, 255, 100];", "byteArrayOf(27, 0, -1, 100)",
+        "val b = byteArrayOf(27, 0, -1, 100)",
+        "save bytes = PackedByteArray(27, 0, 255, 100)", "got: <Buffer 1b 00 ff 64>",
+        "var d := PackedByteArray([27, 0, 255, 100])",
+        "unsigned char save_dat[] = {\n  0x1b, 0x00, 0xff, 0x64\n};\nunsigned int save_dat_len = 4;\n",
+        "/* Frame (4 bytes) */\nstatic const unsigned char pkt1[4] = {\n0x1b, 0x00, /* .. */\n"
+            + "0xff, 0x64 /* .d */\n};",
+        "\"\\x1b\\x00\" \\\n\"\\xff\\x64\"", "0: 27\n1: 0\n2: 255\n3: 100",
+        "ArrayBuffer { [Uint8Contents]: <1b 00 ff 64>, byteLength: 4 }"})
+    void whatStandsAroundBytesInCodeIsNone(String text) {
+        assertThat(read(text)).containsExactly(27, 0, 255, 100);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"00000000: 00011011 00000000 11111111 01100100  ...d", "\t0x0000:  1b00 ff64  ...d",
+        "0x7fffffffe000:\t0x1b\t0x00\t0xff\t0x64",
+        "Offset(h) 00 01 02 03 04 05 06 07 08 09 0A 0B 0C 0D 0E 0F\n\n00000000  1B 00 FF 64  ..ÿd",
+        "   Label: String (System.String) <1F6B0A2E>\n\n          Offset Bytes       Ascii\n"
+            + "                 00 01 02 03 04 05 06 07 08 09 0A 0B 0C 0D 0E 0F\n          ------ ----- -----\n"
+            + "0000000000000000 1B 00 FF 64                                     ...d\n",
+        "           Path: C:\\save.dat\n\n           00 01 02 03 04 05 06 07 08 09 0A 0B 0C 0D 0E 0F\n\n"
+            + "00000000   1B 00 FF 64                                      ...d\n"})
+    void dumpsOfOtherProgramsAreRead(String text) {
+        assertThat(read(text)).containsExactly(27, 0, 255, 100);
+    }
+
+    /// Words of 32 bits, of which nothing says which byte comes first; the offsets would be bytes, too.
+    @Test
+    void aDumpThatIsNotUnderstoodHasNoBytes() {
+        assertThat(ListedBytes.readings("000000 0000001b 00000007\n000010 00000004 0000000a\n")).isEmpty();
+        assertThat(ListedBytes.readings("0001 0203\n0405 0607")).hasSize(1);
+    }
+
     @Test
     void linesThatADumpRepeatsAreThere() {
         String zeros = " 00 00 00 00 00 00 00 00  00 00 00 00 00 00 00 00  |................|\n";

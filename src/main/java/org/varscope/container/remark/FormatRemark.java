@@ -90,6 +90,8 @@ public enum FormatRemark implements Remark.Kind {
     /// How many bytes.
     LISTED(1),
     LISTED_READ,
+    LISTED_CUT,
+    LISTED_ALL,
     TEXT_SCENE,
     TEXT_RESOURCE,
     PROJECT_FILE,

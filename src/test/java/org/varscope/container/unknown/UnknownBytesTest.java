@@ -92,6 +92,13 @@ class UnknownBytesTest {
         assertThat(named(bytes)).startsWith("a file in which nothing reads");
     }
 
+    @Test
+    void textThatLeavesBytesOutIsNamed() {
+        assertThat(named("<Buffer 1b 00 00 00 02 00 ... 278 more bytes>".getBytes(StandardCharsets.US_ASCII)))
+                .startsWith("text that lists bytes, and says that it leaves some out");
+        assertThat(named("<save gold='1'/> ...".getBytes(StandardCharsets.US_ASCII))).startsWith("XML");
+    }
+
     /// Sixteen, a name and numbers: the first would be a box with sides that no game has.
     @Test
     void numbersOfNoSizeInFrontOfMoreBytesAreNoValue() {
