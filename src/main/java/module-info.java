@@ -3,7 +3,7 @@ import org.jspecify.annotations.NullMarked;
 /// Varscope: a hex and structure editor for the bytes that Godot's Variant serialization writes.
 ///
 /// Packages are rooms, and imports go one way only:
-/// `remark` < `bytes` < `problem` < `variant` < `dialect` < `codec`, `scan` < `text` < `container` < `document`
+/// `remark` < `bytes` < `problem` < `said`, `variant` < `dialect` < `codec`, `scan` < `text` < `container` < `document`
 /// < `check`, `find`, `compare`, `repair` < `explain` < `sample`, `render`, `play`, `guide`, `lesson` < `ui`, `cli`
 /// < `app`.
 @NullMarked
@@ -27,6 +27,7 @@ module org.varscope {
     exports org.varscope.remark;
     exports org.varscope.bytes;
     exports org.varscope.problem;
+    exports org.varscope.said;
     exports org.varscope.variant;
     exports org.varscope.dialect;
     exports org.varscope.codec;

@@ -30,7 +30,6 @@ import org.varscope.document.edit.Action;
 import org.varscope.document.edit.EditException;
 import org.varscope.document.edit.EditRefusal;
 import org.varscope.explain.ActionWords;
-import org.varscope.explain.FlawWords;
 import org.varscope.explain.ProbeWords;
 import org.varscope.explain.ReasonWords;
 import org.varscope.explain.RefusalWords;
@@ -39,6 +38,7 @@ import org.varscope.explain.TypeWords;
 import org.varscope.problem.Flaw;
 import org.varscope.remark.Remark;
 import org.varscope.remark.Remarked;
+import org.varscope.said.FlawWords;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.editor.EditorPage;
@@ -54,9 +54,10 @@ class ArchitectureTest {
 
     /// The rooms from the lowest to the highest, what else each may use beside the lowest, and why no more.
     private enum Room {
-        REMARK("what is said is data, and its words stand in `explain`"),
+        REMARK("what is said is data, and its words stand beside the room that says it"),
         BYTES("a store of bytes knows nothing of what they mean"),
         PROBLEM("findings are on bytes and are reported by everyone above", BYTES),
+        SAID("texts are filled in, whatever they are about", PROBLEM),
         VARIANT("a value has no bytes, no offsets and no dialect"),
         DIALECT("tables say how values are written; they read nothing", VARIANT),
         CODEC("the codec is a library of its own: strict, and usable without the scan",
@@ -77,24 +78,25 @@ class ArchitectureTest {
         REPAIR("a repair is found by what a document says of itself, made by it, and its result is checked",
                 BYTES, PROBLEM, VARIANT, DIALECT, CODEC, SCAN, TEXT, CONTAINER, DOCUMENT, CHECK),
         EXPLAIN("sentences are made of what a document says of itself, of verdicts on it, and of what would mend it",
-                BYTES, PROBLEM, VARIANT, DIALECT, CODEC, SCAN, TEXT, CONTAINER, DOCUMENT, CHECK, REPAIR),
+                BYTES, PROBLEM, SAID, VARIANT, DIALECT, CODEC, SCAN, TEXT, CONTAINER, DOCUMENT, CHECK, REPAIR),
         SAMPLE("what is made to be looked at is made by what makes everything else",
                 BYTES, PROBLEM, VARIANT, DIALECT, CODEC, SCAN, TEXT, CONTAINER, DOCUMENT),
         RENDER("a picture of bytes is made of what they mean, and of no window",
-                BYTES, PROBLEM, VARIANT, DIALECT, SCAN, TEXT, CONTAINER, DOCUMENT, EXPLAIN),
+                BYTES, PROBLEM, SAID, VARIANT, DIALECT, SCAN, TEXT, CONTAINER, DOCUMENT, EXPLAIN),
         PLAY("reading is told step by step by what was found out of the bytes, and shows nothing",
-                BYTES, PROBLEM, VARIANT, DIALECT, CODEC, SCAN, TEXT, DOCUMENT, EXPLAIN),
+                BYTES, PROBLEM, SAID, VARIANT, DIALECT, CODEC, SCAN, TEXT, DOCUMENT, EXPLAIN),
         GUIDE("pages are made of the tables that the codec reads, wherever they are shown",
-                BYTES, PROBLEM, VARIANT, DIALECT, CODEC, SCAN, TEXT, CONTAINER, DOCUMENT, EXPLAIN, SAMPLE),
+                BYTES, PROBLEM, SAID, VARIANT, DIALECT, CODEC, SCAN, TEXT, CONTAINER, DOCUMENT, EXPLAIN, SAMPLE),
         LESSON("an answer is checked on bytes, whoever asks for it",
-                BYTES, PROBLEM, VARIANT, DIALECT, CODEC, SCAN, TEXT, CONTAINER, DOCUMENT, CHECK, FIND, COMPARE,
+                BYTES, PROBLEM, SAID, VARIANT, DIALECT, CODEC, SCAN, TEXT, CONTAINER, DOCUMENT, CHECK, FIND, COMPARE,
                 EXPLAIN, SAMPLE),
-        UI("the window never meets the command line", BYTES, PROBLEM, VARIANT, DIALECT, CODEC, SCAN, TEXT, CONTAINER,
-                DOCUMENT, CHECK, FIND, COMPARE, REPAIR, EXPLAIN, SAMPLE, RENDER, PLAY, GUIDE, LESSON),
-        CLI("the command line never meets the window", BYTES, PROBLEM, VARIANT, DIALECT, CODEC, SCAN, TEXT, CONTAINER,
-                DOCUMENT, CHECK, FIND, COMPARE, REPAIR, EXPLAIN, SAMPLE, RENDER, PLAY, GUIDE, LESSON),
-        APP("the program's entry wires everything", BYTES, PROBLEM, VARIANT, DIALECT, CODEC, SCAN, TEXT, CONTAINER,
-                DOCUMENT, CHECK, FIND, COMPARE, REPAIR, EXPLAIN, SAMPLE, RENDER, PLAY, GUIDE, LESSON, UI, CLI);
+        UI("the window never meets the command line", BYTES, PROBLEM, SAID, VARIANT, DIALECT, CODEC, SCAN, TEXT,
+                CONTAINER, DOCUMENT, CHECK, FIND, COMPARE, REPAIR, EXPLAIN, SAMPLE, RENDER, PLAY, GUIDE, LESSON),
+        CLI("the command line never meets the window", BYTES, PROBLEM, SAID, VARIANT, DIALECT, CODEC, SCAN, TEXT,
+                CONTAINER, DOCUMENT, CHECK, FIND, COMPARE, REPAIR, EXPLAIN, SAMPLE, RENDER, PLAY, GUIDE, LESSON),
+        APP("the program's entry wires everything", BYTES, PROBLEM, SAID, VARIANT, DIALECT, CODEC, SCAN, TEXT,
+                CONTAINER, DOCUMENT, CHECK, FIND, COMPARE, REPAIR, EXPLAIN, SAMPLE, RENDER, PLAY, GUIDE, LESSON,
+                UI, CLI);
 
         private final String because;
         private final Room[] uses;

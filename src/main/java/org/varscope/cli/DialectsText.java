@@ -4,9 +4,9 @@ import module java.base;
 import org.varscope.cli.output.Output;
 import org.varscope.cli.output.Table;
 import org.varscope.dialect.Dialect;
-import org.varscope.explain.Language;
 import org.varscope.explain.dialect.DialectComparison;
 import org.varscope.explain.dialect.DifferenceWords;
+import org.varscope.said.Language;
 import org.varscope.text.Visible;
 import tools.jackson.core.JsonGenerator;
 

@@ -6,8 +6,8 @@ import org.varscope.cli.output.ExitCode;
 import org.varscope.cli.output.Messages;
 import org.varscope.cli.output.Output;
 import org.varscope.cli.output.Refusal;
-import org.varscope.explain.Language;
 import org.varscope.guide.site.Site;
+import org.varscope.said.Language;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

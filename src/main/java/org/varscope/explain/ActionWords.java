@@ -1,6 +1,8 @@
 package org.varscope.explain;
 
 import org.varscope.document.edit.Action;
+import org.varscope.said.Language;
+import org.varscope.said.Wording;
 
 /// What a step did, in words.
 public final class ActionWords {
@@ -21,7 +23,7 @@ public final class ActionWords {
     /// {@return what was done as a clause in `language`, as of [#clause(Action)]}
     public static String clause(Action action, Language language) {
         String object = action.object().startsWith("$.") ? action.object().substring(2) : action.object();
-        return new ActionWords(action, Wording.in(language)).of(object, action.value());
+        return new ActionWords(action, Wording.beside(ActionWords.class, language)).of(object, action.value());
     }
 
     private String of(String object, String value) {

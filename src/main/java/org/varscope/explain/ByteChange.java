@@ -4,6 +4,8 @@ import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.repair.Repair;
+import org.varscope.said.Language;
+import org.varscope.said.Wording;
 import org.varscope.scan.field.Field;
 import org.varscope.scan.field.Fields;
 import org.varscope.scan.index.Node;
@@ -28,7 +30,7 @@ public record ByteChange(long offset, String before, String after, String words)
     /// @param language of the words
     public static List<ByteChange> of(Repair repair, Structure before, Structure after, int most,
             Language language) {
-        Words words = new Words(Wording.in(language), language);
+        Words words = new Words(Wording.beside(ByteChange.class, language), language);
         List<ByteChange> all = new ArrayList<>();
         long shift = 0;
         for (Repair.Change change : repair.changes().subList(0, Math.min(most, repair.changes().size()))) {

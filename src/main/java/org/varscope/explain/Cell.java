@@ -3,6 +3,7 @@ package org.varscope.explain;
 import module java.base;
 import org.varscope.dialect.Dialect;
 import org.varscope.document.place.Values;
+import org.varscope.said.Language;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.TextException;

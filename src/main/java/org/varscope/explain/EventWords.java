@@ -1,6 +1,8 @@
 package org.varscope.explain;
 
 import module java.base;
+import org.varscope.said.Language;
+import org.varscope.said.Wording;
 import org.varscope.text.Digits;
 import org.varscope.text.cell.KeyText;
 import org.varscope.variant.Variant;
@@ -26,14 +28,14 @@ public final class EventWords {
 
     /// {@return what events of this type are}
     public static String type(int type, Language language) {
-        Wording words = Wording.in(language);
+        Wording words = Wording.beside(EventWords.class, language);
         return type >= 0 && type < TYPES ? words.say("event.type." + type)
                 : words.say("event.type-unknown", Integer.toUnsignedString(type));
     }
 
     /// {@return the event: what it is, and on which device}
     public static String of(Variant.InputEvent event, Language language) {
-        Wording say = Wording.in(language);
+        Wording say = Wording.beside(EventWords.class, language);
         List<Integer> words = event.payload();
         String what = words.isEmpty() ? type(event.type(), language) : switch (event.type()) {
             case KEY -> say.say("event.key", KeyText.show(words.getLast(), words.getFirst()));
@@ -51,7 +53,8 @@ public final class EventWords {
 
     /// {@return what was pressed, where it is a button of a mouse with a name}
     public static Optional<String> mouseButton(int button, Language language) {
-        return button > 0 && button < MOUSE_BUTTONS ? Optional.of(Wording.in(language).say("event.mouse." + button))
+        return button > 0 && button < MOUSE_BUTTONS
+                ? Optional.of(Wording.beside(EventWords.class, language).say("event.mouse." + button))
                 : Optional.empty();
     }
 }

@@ -7,6 +7,9 @@ import org.varscope.bytes.Span;
 import org.varscope.dialect.HeaderBits;
 import org.varscope.dialect.Number;
 import org.varscope.dialect.Row;
+import org.varscope.said.Language;
+import org.varscope.said.Numbers;
+import org.varscope.said.Wording;
 import org.varscope.scan.field.Field;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
@@ -45,13 +48,13 @@ public final class FieldWords {
     public FieldWords(Structure structure, Language language) {
         this.structure = structure;
         this.language = language;
-        this.words = Wording.in(language);
+        this.words = Wording.beside(FieldWords.class, language);
         this.reader = structure.bytes().reader(ByteReader.SMALLEST_WINDOW);
     }
 
     /// {@return what the field is called, such as `header`, `count`, `x`, `names[0] length`}
     public static String name(Field field, Language language) {
-        return name(field, Wording.in(language));
+        return name(field, Wording.beside(FieldWords.class, language));
     }
 
     /// {@return what the field is called, as of [#name(Field, Language)]}

@@ -1,6 +1,8 @@
 package org.varscope.explain;
 
 import module java.base;
+import org.varscope.said.Language;
+import org.varscope.said.Wording;
 import org.varscope.text.Digits;
 import org.varscope.text.cell.FloatBits;
 
@@ -10,7 +12,7 @@ public final class FloatWords {
 
     /// {@return such as `+ 2^1 × 1.75`, `− infinity`, `quiet NaN, payload 0x1`}
     public static String of(FloatBits bits, Language language) {
-        Wording words = Wording.in(language);
+        Wording words = Wording.beside(FloatWords.class, language);
         String sign = bits.isNegative() ? "\u2212 " : "+ ";
         if (bits.isNan()) {
             long quiet = bits.maxFraction() + 1 >>> 1;

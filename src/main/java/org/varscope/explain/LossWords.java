@@ -4,6 +4,9 @@ import module java.base;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Row;
 import org.varscope.repair.Losses;
+import org.varscope.said.Language;
+import org.varscope.said.Numbers;
+import org.varscope.said.Wording;
 import org.varscope.text.Visible;
 import org.varscope.variant.VariantKind;
 
@@ -19,7 +22,7 @@ public final class LossWords {
     private LossWords(Dialect dialect, Language language) {
         this.dialect = dialect;
         this.language = language;
-        this.words = Wording.in(language);
+        this.words = Wording.beside(LossWords.class, language);
     }
 
     /// {@return what `losses` are, a clause: `5 of 8 entries of $ and 4 of 14 entries of $.player are cut off`; empty

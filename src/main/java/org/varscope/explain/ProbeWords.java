@@ -1,6 +1,8 @@
 package org.varscope.explain;
 
 import org.varscope.container.Probe;
+import org.varscope.said.Language;
+import org.varscope.said.Wording;
 
 /// What a file is that was not opened, in words.
 public final class ProbeWords {
@@ -13,7 +15,7 @@ public final class ProbeWords {
 
     /// {@return what it is in `language`, to be put after the name of the file; empty of one that was opened}
     public static String clause(Probe.Result result, Language language) {
-        Wording words = Wording.in(language);
+        Wording words = Wording.beside(ProbeWords.class, language);
         return switch (result) {
             case Probe.Result.Foreign(var what, var hint, boolean values, var _) -> words.say(values ? "probe.values"
                     : "probe.foreign", RemarkWords.clause(what, language), RemarkWords.clause(hint, language));

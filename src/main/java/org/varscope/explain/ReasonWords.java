@@ -2,6 +2,9 @@ package org.varscope.explain;
 
 import module java.base;
 import org.varscope.dialect.Framing;
+import org.varscope.said.FlawWords;
+import org.varscope.said.Language;
+import org.varscope.said.Wording;
 import org.varscope.scan.detect.Reason;
 
 /// Why bytes are read as they are, in words.
@@ -11,7 +14,7 @@ public final class ReasonWords {
 
     private ReasonWords(Language language) {
         this.language = language;
-        this.words = Wording.in(language);
+        this.words = Wording.beside(ReasonWords.class, language);
     }
 
     /// {@return the reasons as clauses in English, one after the other}
@@ -75,6 +78,6 @@ public final class ReasonWords {
     }
 
     private String names(List<String> dialects) {
-        return String.join(words.say("and"), dialects);
+        return words.and(dialects);
     }
 }

@@ -7,6 +7,9 @@ import org.varscope.document.edit.EditException;
 import org.varscope.document.edit.EditRefusal;
 import org.varscope.document.edit.Objection;
 import org.varscope.document.edit.Obstacle;
+import org.varscope.said.FlawWords;
+import org.varscope.said.Language;
+import org.varscope.said.Wording;
 import org.varscope.text.path.PathText;
 import org.varscope.variant.Variant;
 
@@ -17,7 +20,7 @@ public final class RefusalWords {
 
     private RefusalWords(Language language) {
         this.language = language;
-        this.words = Wording.in(language);
+        this.words = Wording.beside(RefusalWords.class, language);
     }
 
     /// {@return why an edit does not fit as clauses in English, without a full stop}

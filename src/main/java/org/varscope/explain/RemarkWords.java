@@ -5,21 +5,12 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.document.edit.EditException;
 import org.varscope.remark.Remark;
 import org.varscope.remark.Remarked;
+import org.varscope.said.Language;
+import org.varscope.said.RemarkSentences;
 
-/// What the rooms below remark, in words: `remark.wrapper.no-byte` is those of `WrapperRemark.NO_BYTE`.
-///
-/// A text with `.one` after its key is of a first part that is 1, one with `.vowel` of a first part that begins with
-/// one.
+/// What the rooms below remark, in words, and why an edit that is part of a remark was not done.
 public final class RemarkWords {
-    private static final String VOWELS = "aeiou";
-
-    private final Language language;
-    private final Wording words;
-
-    private RemarkWords(Language language) {
-        this.language = language;
-        this.words = Wording.in(language);
-    }
+    private RemarkWords() { }
 
     /// {@return the remark as a clause in English, without a full stop}
     public static String clause(Remark remark) {
@@ -28,7 +19,12 @@ public final class RemarkWords {
 
     /// {@return the remark as a clause in `language`, without a full stop}
     public static String clause(Remark remark, Language language) {
-        return new RemarkWords(language).say(remark);
+        return new RemarkSentences(language, RemarkWords::part).say(remark);
+    }
+
+    private static Optional<String> part(Object part, Language language) {
+        return part instanceof EditException refused ? Optional.of(RefusalWords.clauses(refused, language))
+                : Optional.empty();
     }
 
     /// {@return why something has failed as a clause in English; null where nobody says so}
@@ -42,33 +38,5 @@ public final class RemarkWords {
         return failure instanceof Remarked remarked ? clause(remarked.remark(), language)
                 : failure instanceof UncheckedIOException outer ? why(outer.getCause(), language)
                 : failure.getMessage();
-    }
-
-    private String say(Remark remark) {
-        String key = key(remark.kind());
-        Object[] parts = remark.parts().stream().map(this::part).toArray();
-        boolean vowel = parts.length > 0 && words.hasForm(key + ".vowel")
-                && VOWELS.indexOf(parts[0].toString().charAt(0)) >= 0;
-        return vowel ? words.say(key + ".vowel", parts)
-                : !remark.parts().isEmpty() && remark.parts().getFirst() instanceof Number count
-                ? words.counted(key, count.longValue(), parts) : words.say(key, parts);
-    }
-
-    /// {@return the key of the words: its enumeration without its last word, and the constant}
-    static String key(Remark.Kind kind) {
-        String room = ((Enum<?>) kind).getDeclaringClass().getSimpleName().replaceFirst("Remark$", "")
-                .replaceAll("(?<=[a-z])(?=[A-Z])", "-").toLowerCase(Locale.ROOT);
-        return "remark." + room + "." + kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
-    }
-
-    private String part(Object part) {
-        return switch (part) {
-            case Remark remark -> say(remark);
-            case Remark.Grouped(long number) -> Wording.commas(number);
-            case EditException refused -> RefusalWords.clauses(refused, language);
-            case List<?> several -> several.stream().map(this::part).collect(
-                    Collectors.joining(words.say("remark.between")));
-            default -> part.toString();
-        };
     }
 }

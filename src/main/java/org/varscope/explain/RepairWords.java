@@ -7,6 +7,9 @@ import org.varscope.dialect.Row;
 import org.varscope.repair.Clarity;
 import org.varscope.repair.Mending;
 import org.varscope.repair.Repair;
+import org.varscope.said.Language;
+import org.varscope.said.Numbers;
+import org.varscope.said.Wording;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Role;
 import org.varscope.scan.index.Structure;
@@ -21,7 +24,7 @@ public final class RepairWords {
 
     private RepairWords(Language language) {
         this.language = language;
-        this.words = Wording.in(language);
+        this.words = Wording.beside(RepairWords.class, language);
     }
 
     /// {@return what it does in `language`, such as `Set the count to 10`, without a full stop}
@@ -42,7 +45,7 @@ public final class RepairWords {
     }
 
     private static String both(Repair repair, Language language, Function<Repair, String> title) {
-        return Wording.in(language).say("repair.two", title.apply(repair.parts().getFirst()),
+        return Wording.beside(RepairWords.class, language).say("repair.two", title.apply(repair.parts().getFirst()),
                 title.apply(repair.parts().getLast()));
     }
 
@@ -163,7 +166,7 @@ public final class RepairWords {
 
     /// {@return why no repair is made unless somebody chooses one, a clause; why one is where it is clear}
     public static String why(Clarity clarity, Language language) {
-        return Wording.in(language).of("repair", clarity);
+        return Wording.beside(RepairWords.class, language).of("repair", clarity);
     }
 
     private static String type(int header, Dialect dialect) {

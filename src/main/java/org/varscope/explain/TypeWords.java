@@ -8,6 +8,9 @@ import org.varscope.dialect.Framing;
 import org.varscope.dialect.Layout;
 import org.varscope.dialect.Row;
 import org.varscope.document.place.CollectionHead;
+import org.varscope.said.Language;
+import org.varscope.said.Numbers;
+import org.varscope.said.Wording;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.Visible;
@@ -38,7 +41,7 @@ public final class TypeWords {
         }
         if (row == null) {
             int id = node.header() & structure.dialect().traits().typeMask();
-            return node.span().length() < 4 ? "" : Wording.in(language)
+            return node.span().length() < 4 ? "" : Wording.beside(TypeWords.class, language)
                     .say("type.unknown", Integer.toUnsignedString(id));
         }
         if (row.isWide(node.header()) && row.layout() instanceof Layout.Fixed) {
@@ -52,7 +55,7 @@ public final class TypeWords {
 
     /// {@return what an item of a list of fields is: `u32, big-endian`, `pascal string`}
     public static String of(FieldItem item, Language language) {
-        Wording words = Wording.in(language);
+        Wording words = Wording.beside(TypeWords.class, language);
         FieldKind kind = item.kind();
         int bits = kind.lengthWidth() * Byte.SIZE;
         String name = switch (kind) {
@@ -77,7 +80,7 @@ public final class TypeWords {
 
     /// {@return how values lie in a file, in words}
     public static String framing(Framing framing, Language language) {
-        return Wording.in(language).say("framing." + switch (framing) {
+        return Wording.beside(TypeWords.class, language).say("framing." + switch (framing) {
             case Framing.Bare _ -> "value";
             case Framing.Values _ -> "values";
             case Framing.Stream(var order) -> order == ByteOrder.BIG_ENDIAN ? "stream-big" : "stream";
@@ -98,6 +101,6 @@ public final class TypeWords {
 
     /// {@return how many bytes these are in `language`}
     public static String bytes(long count, Language language) {
-        return Wording.in(language).counted("bytes", count, Numbers.grouped(count));
+        return Wording.beside(TypeWords.class, language).counted("bytes", count, Numbers.grouped(count));
     }
 }

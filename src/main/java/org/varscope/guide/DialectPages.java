@@ -6,9 +6,9 @@ import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Layout;
 import org.varscope.dialect.NullObject;
 import org.varscope.dialect.Row;
-import org.varscope.explain.Phrases;
 import org.varscope.guide.page.Block;
 import org.varscope.guide.page.Prose;
+import org.varscope.said.Phrases;
 
 /// A page for each dialect: its table and what it has beside it, and how it differs from the one nearest to it.
 record DialectPages(Phrases phrases) {

@@ -3,9 +3,9 @@ package org.varscope.guide;
 import module java.base;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
-import org.varscope.explain.Phrases;
 import org.varscope.guide.page.Block;
 import org.varscope.guide.page.Prose;
+import org.varscope.said.Phrases;
 import org.varscope.variant.VariantKind;
 
 /// Where documents and engines disagree in what no table says.

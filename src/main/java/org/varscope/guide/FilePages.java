@@ -7,13 +7,13 @@ import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.FieldKind;
 import org.varscope.dialect.Framing;
-import org.varscope.explain.Phrases;
 import org.varscope.explain.field.Pages;
-import org.varscope.guide.page.Block;
 import org.varscope.guide.page.Block.Drawing.Box;
 import org.varscope.guide.page.Block.Drawing.Strip;
+import org.varscope.guide.page.Block;
 import org.varscope.guide.page.Example;
 import org.varscope.guide.page.Prose;
+import org.varscope.said.Phrases;
 import org.varscope.scan.walk.FieldRole;
 import org.varscope.variant.Variant;
 

@@ -1,9 +1,9 @@
 package org.varscope.guide;
 
 import module java.base;
-import org.varscope.explain.Language;
-import org.varscope.explain.Phrases;
 import org.varscope.guide.page.Page;
+import org.varscope.said.Language;
+import org.varscope.said.Phrases;
 
 /// The pages that explain the format, in one language. Usable from any thread.
 public final class Guide {

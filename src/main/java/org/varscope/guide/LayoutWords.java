@@ -3,7 +3,7 @@ package org.varscope.guide;
 import org.varscope.dialect.Layout;
 import org.varscope.dialect.Number;
 import org.varscope.dialect.Row;
-import org.varscope.explain.Phrases;
+import org.varscope.said.Phrases;
 
 /// Says how a type is laid out, in a few words.
 record LayoutWords(Phrases phrases) {

@@ -1,12 +1,12 @@
 package org.varscope.guide;
 
 import module java.base;
-import org.varscope.explain.Phrases;
 import org.varscope.explain.field.Pages;
 import org.varscope.guide.page.Block;
 import org.varscope.guide.page.Prose;
 import org.varscope.problem.Code;
 import org.varscope.problem.Severity;
+import org.varscope.said.Phrases;
 
 /// A page for each problem: what it means, what to do, and bytes that have it.
 record ProblemPages(Phrases phrases, Explained examples) {

@@ -4,9 +4,9 @@ import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Row;
-import org.varscope.explain.Phrases;
 import org.varscope.guide.page.Block;
 import org.varscope.guide.page.Prose;
+import org.varscope.said.Phrases;
 import org.varscope.variant.VariantKind;
 
 /// What the tables of two dialects do not have in common.

@@ -5,10 +5,10 @@ import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Layout;
 import org.varscope.dialect.Row;
-import org.varscope.explain.Phrases;
 import org.varscope.explain.field.Pages;
 import org.varscope.guide.page.Block;
 import org.varscope.guide.page.Prose;
+import org.varscope.said.Phrases;
 import org.varscope.sample.SampleValues;
 import org.varscope.variant.VariantKind;
 

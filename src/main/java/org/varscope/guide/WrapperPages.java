@@ -15,15 +15,15 @@ import org.varscope.container.surround.XorBytes;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
-import org.varscope.explain.Phrases;
 import org.varscope.explain.field.Figure;
 import org.varscope.explain.wrapper.WrapperExplainer;
 import org.varscope.explain.wrapper.WrapperExplanation;
-import org.varscope.guide.page.Block;
 import org.varscope.guide.page.Block.Drawing.Box;
 import org.varscope.guide.page.Block.Drawing.Strip;
+import org.varscope.guide.page.Block;
 import org.varscope.guide.page.Example;
 import org.varscope.guide.page.Prose;
+import org.varscope.said.Phrases;
 import org.varscope.scan.walk.Progress;
 import org.varscope.variant.Variant;
 

@@ -1,7 +1,7 @@
 package org.varscope.lesson;
 
 import module java.base;
-import org.varscope.explain.Language;
+import org.varscope.said.Language;
 
 /// An exercise.
 ///

@@ -1,7 +1,7 @@
 package org.varscope.lesson;
 
 import module java.base;
-import org.varscope.explain.Language;
+import org.varscope.said.Language;
 
 /// A line of a lesson file that says something, with the lines below it that belong to it.
 ///

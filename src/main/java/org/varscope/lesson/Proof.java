@@ -5,8 +5,8 @@ import org.varscope.bytes.Span;
 import org.varscope.document.edit.EditException;
 import org.varscope.document.edit.TypedEdit;
 import org.varscope.document.place.Target;
-import org.varscope.explain.Language;
 import org.varscope.explain.RefusalWords;
+import org.varscope.said.Language;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 

@@ -1,7 +1,7 @@
 package org.varscope.lesson;
 
 import module java.base;
-import org.varscope.explain.Language;
+import org.varscope.said.Language;
 
 /// A text in one or several languages. Paragraphs have an empty line between them.
 ///

@@ -3,9 +3,9 @@ package org.varscope.play;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
-import org.varscope.explain.Language;
-import org.varscope.explain.Phrases;
 import org.varscope.explain.field.Explanation;
+import org.varscope.said.Language;
+import org.varscope.said.Phrases;
 import org.varscope.scan.field.Field;
 import org.varscope.scan.walk.Purpose;
 

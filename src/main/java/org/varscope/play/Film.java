@@ -2,11 +2,11 @@ package org.varscope.play;
 
 import module java.base;
 import org.varscope.bytes.Span;
-import org.varscope.explain.Language;
 import org.varscope.explain.PathWords;
 import org.varscope.explain.field.Explainer;
 import org.varscope.explain.field.Explanation;
 import org.varscope.problem.Problem;
+import org.varscope.said.Language;
 import org.varscope.scan.field.Field;
 import org.varscope.scan.field.Fields;
 import org.varscope.scan.index.Structure;

@@ -2,10 +2,10 @@ package org.varscope.render;
 
 import module java.base;
 import org.varscope.bytes.Span;
-import org.varscope.explain.Language;
-import org.varscope.explain.Phrases;
 import org.varscope.explain.field.Explainer;
 import org.varscope.explain.field.Explanation;
+import org.varscope.said.Language;
+import org.varscope.said.Phrases;
 import org.varscope.scan.field.Fields;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;

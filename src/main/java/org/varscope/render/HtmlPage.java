@@ -2,8 +2,8 @@ package org.varscope.render;
 
 import module java.base;
 import org.varscope.bytes.Span;
-import org.varscope.explain.Phrases;
 import org.varscope.explain.field.Explanation;
+import org.varscope.said.Phrases;
 import org.varscope.scan.walk.FieldRole;
 
 /// A page that stands alone: rows of bytes that explain themselves under the pointer or the keyboard, and below them

@@ -2,9 +2,9 @@ package org.varscope.render;
 
 import module java.base;
 import org.varscope.bytes.Span;
-import org.varscope.explain.FlawWords;
-import org.varscope.explain.Phrases;
 import org.varscope.explain.field.Explanation;
+import org.varscope.said.FlawWords;
+import org.varscope.said.Phrases;
 import org.varscope.scan.walk.FieldRole;
 
 /// Rows of bytes with a bracket under each field, and beside each row what the fields are that begin in it.

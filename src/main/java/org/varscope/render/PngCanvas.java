@@ -10,9 +10,9 @@ import java.awt.RenderingHints;
 import java.awt.geom.Line2D;
 import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
-import org.varscope.explain.Phrases;
 import org.varscope.remark.Remarked;
 import org.varscope.remark.RemarkedIOException;
+import org.varscope.said.Phrases;
 
 /// Draws pixels, without a display and in the faces that come with the program.
 final class PngCanvas implements Canvas {

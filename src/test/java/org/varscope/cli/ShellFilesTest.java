@@ -11,12 +11,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Row;
-import org.varscope.explain.Language;
 import org.varscope.problem.Code;
 import org.varscope.render.Shade;
-import picocli.CommandLine;
+import org.varscope.said.Language;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine;
 
 /// The man page and the completions that packages install say what the command line knows.
 ///

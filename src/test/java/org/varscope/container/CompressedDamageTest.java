@@ -18,13 +18,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.container.block.Compression;
-import org.varscope.explain.FlawWords;
-import org.varscope.explain.Language;
 import org.varscope.explain.RemarkWords;
 import org.varscope.explain.Saying;
 import org.varscope.problem.Code;
 import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
+import org.varscope.said.FlawWords;
+import org.varscope.said.Language;
 import org.varscope.scan.walk.Progress;
 
 /// Compressed files of which some bytes are not what was written.

@@ -11,6 +11,8 @@ import org.varscope.container.remark.FormatRemark;
 import org.varscope.problem.Code;
 import org.varscope.problem.Flaw;
 import org.varscope.problem.Severity;
+import org.varscope.said.FlawWords;
+import org.varscope.said.Language;
 
 @Isolated("changes the language of the whole program")
 class FlawWordsTest {

@@ -9,6 +9,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.varscope.remark.Remark;
 import org.varscope.remark.RemarkedIOException;
+import org.varscope.said.Language;
+import org.varscope.said.RemarkSentences;
 
 /// Every remark of every room has its words in every language.
 class RemarkWordsTest {
@@ -53,10 +55,13 @@ class RemarkWordsTest {
     }
 
     private static Map<String, String> texts(Language language) {
-        ResourceBundle bundle = ResourceBundle.getBundle("org.varscope.explain.messages", language.locale(),
-                RemarkWords.class.getModule());
-        return bundle.keySet().stream().filter(key -> key.startsWith("remark."))
-                .collect(Collectors.toMap(key -> key, bundle::getString));
+        Map<String, String> all = new TreeMap<>();
+        KINDS.stream().map(kind -> ((Enum<?>) kind).getDeclaringClass()).map(Class::getPackageName).distinct()
+                .map(room -> ResourceBundle.getBundle(room + ".messages", language.locale(),
+                        RemarkWords.class.getModule()))
+                .forEach(texts -> texts.keySet().stream().filter(key -> key.startsWith("remark."))
+                        .forEach(key -> all.put(key, texts.getString(key))));
+        return all;
     }
 
     private static Set<Integer> places(String text) {
@@ -66,8 +71,7 @@ class RemarkWordsTest {
     @ParameterizedTest
     @EnumSource(Language.class)
     void everyRemarkHasWordsAndEveryWordsHaveARemark(Language language) {
-        Set<String> keys = KINDS.stream().map(RemarkWords::key).collect(Collectors.toCollection(TreeSet::new));
-        keys.add("remark.between");
+        Set<String> keys = KINDS.stream().map(RemarkSentences::key).collect(Collectors.toCollection(TreeSet::new));
         assertThat(texts(language).keySet().stream().map(key -> key.replaceFirst("\\.(one|vowel)$", ""))
                 .collect(Collectors.toSet())).containsExactlyInAnyOrderElementsOf(keys);
     }
@@ -78,11 +82,11 @@ class RemarkWordsTest {
     void allPartsOfARemarkAreInItsWords(Language language) {
         Map<String, String> texts = texts(language);
         assertThat(KINDS).isNotEmpty().allSatisfy(kind -> {
-            Set<Integer> said = places(texts.get(RemarkWords.key(kind)));
+            Set<Integer> said = places(texts.get(RemarkSentences.key(kind)));
             Set<Integer> all = IntStream.range(0, kind.places()).boxed().collect(Collectors.toSet());
-            assertThat(all).as("%s", RemarkWords.key(kind)).containsAll(said);
+            assertThat(all).as("%s", RemarkSentences.key(kind)).containsAll(said);
             all.removeAll(said);
-            assertThat(all).as("%s", RemarkWords.key(kind)).isSubsetOf(0);
+            assertThat(all).as("%s", RemarkSentences.key(kind)).isSubsetOf(0);
         });
     }
 

@@ -7,9 +7,10 @@ import org.junit.jupiter.api.Test;
 import org.varscope.bytes.ByteStore;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
-import org.varscope.repair.Repair;
 import org.varscope.repair.Repair.Kind;
+import org.varscope.repair.Repair;
 import org.varscope.repair.Repairs;
+import org.varscope.said.Language;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 

@@ -7,6 +7,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.FieldList;
 import org.varscope.dialect.FieldListException;
+import org.varscope.said.Language;
 
 class TypeWordsTest {
     @ParameterizedTest

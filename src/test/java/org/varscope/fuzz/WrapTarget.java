@@ -20,12 +20,12 @@ import org.varscope.container.block.BlockCodec;
 import org.varscope.container.block.Compression;
 import org.varscope.container.block.Unpacked;
 import org.varscope.container.field.WrapperField;
-import org.varscope.explain.Language;
 import org.varscope.explain.RemarkWords;
 import org.varscope.explain.wrapper.WrapperExplainer;
 import org.varscope.problem.Code;
 import org.varscope.problem.EngineError;
 import org.varscope.problem.Problem;
+import org.varscope.said.Language;
 import org.varscope.scan.walk.Progress;
 
 /// Wrappers around anything, and the codecs of their blocks: damage is refused or named, what did not change is kept

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.varscope.explain.Language;
 import org.varscope.guide.page.Block;
 import org.varscope.guide.page.Page;
 import org.varscope.guide.page.Prose;
+import org.varscope.said.Language;
 
 /// The documents of the format are pages of the guide. `-Dvarscope.write.docs=true` writes them.
 class GuideDocumentsTest {

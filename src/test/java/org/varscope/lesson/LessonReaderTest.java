@@ -10,8 +10,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.varscope.bytes.Span;
-import org.varscope.explain.Language;
 import org.varscope.explain.Saying;
+import org.varscope.said.Language;
 import org.varscope.scan.index.Structure;
 
 /// Reads the text of lesson files.

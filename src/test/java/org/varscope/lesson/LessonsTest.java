@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialects;
 import org.varscope.document.edit.EditException;
-import org.varscope.explain.Language;
+import org.varscope.said.Language;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 

@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import org.junit.jupiter.api.Test;
 import org.varscope.codec.EncodeException;
 import org.varscope.dialect.Dialects;
-import org.varscope.explain.Language;
+import org.varscope.said.Language;
 import org.varscope.text.TextException;
 
 /// What becomes of bytes when a typed value changes.

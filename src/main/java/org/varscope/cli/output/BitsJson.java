@@ -3,8 +3,8 @@ package org.varscope.cli.output;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.dialect.HeaderBits;
-import org.varscope.explain.Phrases;
 import org.varscope.explain.field.Figure;
+import org.varscope.said.Phrases;
 
 /// What the bits of headers say, as JSON. A file has many headers, and few that differ.
 public final class BitsJson {

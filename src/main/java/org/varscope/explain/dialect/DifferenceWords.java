@@ -2,10 +2,10 @@ package org.varscope.explain.dialect;
 
 import module java.base;
 import org.varscope.dialect.Dialect;
-import org.varscope.explain.Language;
-import org.varscope.explain.Phrases;
 import org.varscope.explain.dialect.DialectComparison.Difference;
 import org.varscope.explain.dialect.DialectComparison.Refused;
+import org.varscope.said.Language;
+import org.varscope.said.Phrases;
 
 /// What a [DialectComparison] found, in words.
 public final class DifferenceWords {

@@ -3,7 +3,7 @@ package org.varscope.explain.field;
 import module java.base;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Digest;
-import org.varscope.explain.Phrases;
+import org.varscope.said.Phrases;
 import org.varscope.scan.index.DigestItems;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.State;

@@ -6,7 +6,7 @@ import org.varscope.dialect.Dialect;
 import org.varscope.dialect.HeaderBits;
 import org.varscope.dialect.Layout;
 import org.varscope.dialect.Row;
-import org.varscope.explain.Phrases;
+import org.varscope.said.Phrases;
 
 /// Says what a header does, group of bits by group.
 final class HeaderSentences {

@@ -6,7 +6,7 @@ import org.varscope.bytes.Span;
 import org.varscope.dialect.Number;
 import org.varscope.dialect.Row;
 import org.varscope.explain.ExactNumber;
-import org.varscope.explain.Phrases;
+import org.varscope.said.Phrases;
 import org.varscope.scan.field.Field;
 import org.varscope.scan.walk.Purpose;
 import org.varscope.text.cell.FloatBits;

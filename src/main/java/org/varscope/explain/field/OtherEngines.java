@@ -8,7 +8,7 @@ import org.varscope.check.Answers;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
-import org.varscope.explain.Phrases;
+import org.varscope.said.Phrases;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;

@@ -2,9 +2,9 @@ package org.varscope.explain.field;
 
 import module java.base;
 import org.varscope.container.Wrapper;
-import org.varscope.explain.Phrases;
 import org.varscope.problem.Code;
 import org.varscope.problem.Problem;
+import org.varscope.said.Phrases;
 import org.varscope.scan.field.Field;
 import org.varscope.scan.walk.Rule;
 import org.varscope.variant.VariantKind;

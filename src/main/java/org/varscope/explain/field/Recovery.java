@@ -2,8 +2,8 @@ package org.varscope.explain.field;
 
 import module java.base;
 import org.varscope.bytes.Span;
-import org.varscope.explain.Language;
-import org.varscope.explain.Phrases;
+import org.varscope.said.Language;
+import org.varscope.said.Phrases;
 import org.varscope.scan.field.Field;
 import org.varscope.scan.field.Fields;
 import org.varscope.scan.index.Node;

@@ -5,7 +5,7 @@ import org.varscope.bytes.Span;
 import org.varscope.container.Layer;
 import org.varscope.container.Wrapping;
 import org.varscope.container.field.WrapperField;
-import org.varscope.explain.Language;
+import org.varscope.said.Language;
 
 /// One wrapper around bytes: how it begins, and those of its bytes that are asked about.
 ///

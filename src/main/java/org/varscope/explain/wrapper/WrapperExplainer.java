@@ -6,13 +6,13 @@ import org.varscope.bytes.Span;
 import org.varscope.container.Layer;
 import org.varscope.container.field.WrapperField;
 import org.varscope.container.field.WrapperPart;
-import org.varscope.explain.FlawWords;
-import org.varscope.explain.Language;
-import org.varscope.explain.Phrases;
 import org.varscope.explain.field.Figure;
 import org.varscope.explain.field.Pages;
 import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
+import org.varscope.said.FlawWords;
+import org.varscope.said.Language;
+import org.varscope.said.Phrases;
 
 /// Explains the bytes of one wrapper, in one language. For one thread.
 public final class WrapperExplainer {

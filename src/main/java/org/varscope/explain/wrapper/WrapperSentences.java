@@ -11,11 +11,11 @@ import org.varscope.container.field.WrapperField;
 import org.varscope.container.field.WrapperPart;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.FieldItem;
-import org.varscope.explain.Language;
-import org.varscope.explain.Phrases;
 import org.varscope.explain.TypeWords;
 import org.varscope.explain.field.Figure;
 import org.varscope.problem.Problem;
+import org.varscope.said.Language;
+import org.varscope.said.Phrases;
 import org.varscope.scan.walk.FieldItems;
 
 /// Says what a field of a wrapper is and does, with the numbers of this file.

@@ -1,9 +1,9 @@
 package org.varscope.guide.site;
 
 import module java.base;
-import org.varscope.explain.Phrases;
 import org.varscope.guide.page.Block;
 import org.varscope.guide.page.Prose;
+import org.varscope.said.Phrases;
 
 /// Writes the blocks of one page as HTML.
 ///

@@ -1,12 +1,12 @@
 package org.varscope.guide.site;
 
 import module java.base;
-import org.varscope.explain.Language;
-import org.varscope.explain.Phrases;
 import org.varscope.guide.Chapter;
 import org.varscope.guide.Guide;
 import org.varscope.guide.Topic;
 import org.varscope.guide.page.Page;
+import org.varscope.said.Language;
+import org.varscope.said.Phrases;
 
 /// Writes the guide as a folder of web pages: one folder a language, and what they have in common beside them.
 public final class Site {

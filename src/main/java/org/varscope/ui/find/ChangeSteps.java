@@ -2,8 +2,8 @@ package org.varscope.ui.find;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
-import org.varscope.explain.Numbers;
 import org.varscope.find.Narrowed;
+import org.varscope.said.Numbers;
 import org.varscope.ui.message.Messages;
 
 /// The searches by change that a person has taken one after the other, each among what the one before it left.

@@ -1,7 +1,7 @@
 package org.varscope.ui.message;
 
 import module java.base;
-import org.varscope.explain.Language;
+import org.varscope.said.Language;
 
 /// What the person chose: a language of the window, or whatever the system has.
 public enum LanguageChoice {

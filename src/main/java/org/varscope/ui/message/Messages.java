@@ -1,10 +1,10 @@
 package org.varscope.ui.message;
 
 import module java.base;
-import org.varscope.explain.Language;
-import org.varscope.explain.Phrases;
 import org.varscope.explain.RemarkWords;
 import org.varscope.remark.Remark;
+import org.varscope.said.Language;
+import org.varscope.said.Phrases;
 
 /// The texts of the window in the language that the person chose, each feature's from `messages.properties` beside its
 /// classes.

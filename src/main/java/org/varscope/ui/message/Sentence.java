@@ -1,7 +1,7 @@
 package org.varscope.ui.message;
 
-import org.varscope.explain.Language;
 import org.varscope.remark.Remark;
+import org.varscope.said.Language;
 
 /// Words that were made as part of a sentence, as a sentence of their own.
 public final class Sentence {

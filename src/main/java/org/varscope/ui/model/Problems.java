@@ -2,8 +2,8 @@ package org.varscope.ui.model;
 
 import module java.base;
 import org.varscope.bytes.BinarySearch;
-import org.varscope.explain.FlawWords;
 import org.varscope.problem.Problem;
+import org.varscope.said.FlawWords;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;

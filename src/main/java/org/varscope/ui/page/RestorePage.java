@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.varscope.document.journal.Found;
 import org.varscope.document.journal.Standing;
-import org.varscope.explain.Language;
+import org.varscope.said.Language;
 import org.varscope.text.Visible;
 import org.varscope.ui.card.Card;
 import org.varscope.ui.file.JournalRestorer;

@@ -5,7 +5,7 @@ import module javafx.controls;
 import javafx.fxml.FXML;
 import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
-import org.varscope.explain.Numbers;
+import org.varscope.said.Numbers;
 import org.varscope.text.Visible;
 import org.varscope.ui.card.Fxml;
 import org.varscope.ui.file.SaveFolders;

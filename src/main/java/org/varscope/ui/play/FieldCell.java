@@ -4,10 +4,10 @@ import module java.base;
 import module javafx.controls;
 import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
-import org.varscope.explain.Language;
 import org.varscope.explain.field.Explanation;
 import org.varscope.play.FieldChange;
 import org.varscope.play.Frame;
+import org.varscope.said.Language;
 
 /// A field of a value that is written: its bytes, what they do, and what has become of them. Empty until it is written.
 final class FieldCell extends ListCell<FieldChange> {

@@ -13,7 +13,7 @@ import org.varscope.check.QuickPass;
 import org.varscope.check.ValuePaths;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
-import org.varscope.explain.Language;
+import org.varscope.said.Language;
 import org.varscope.scan.field.Fields;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Buffers;

@@ -17,8 +17,8 @@ import org.varscope.container.Probe;
 import org.varscope.container.Secret;
 import org.varscope.container.block.Compression;
 import org.varscope.container.field.WrapperPart;
-import org.varscope.explain.Language;
 import org.varscope.explain.Saying;
+import org.varscope.said.Language;
 import org.varscope.scan.walk.Buffers;
 import org.varscope.scan.walk.Progress;
 

@@ -7,8 +7,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.varscope.explain.Language;
 import org.varscope.guide.Guide;
+import org.varscope.said.Language;
 
 /// The web site is gone through from link to link.
 class SiteTest {

@@ -8,8 +8,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.varscope.explain.FloatWords;
-import org.varscope.explain.Language;
 import org.varscope.explain.Saying;
+import org.varscope.said.Language;
 import org.varscope.text.TextException;
 import org.varscope.variant.Variant;
 

@@ -1,4 +1,4 @@
-package org.varscope.explain;
+package org.varscope.said;
 
 import module java.base;
 
@@ -13,6 +13,8 @@ public final class Phrases {
     private static final Map<Enum<?>, String> KEYS = new ConcurrentHashMap<>();
 
     private final ResourceBundle texts;
+    /// The texts that every room uses.
+    private final ResourceBundle common;
     private final boolean oneForm;
     /// The texts that were asked for, taken apart.
     private final Map<String, PhrasePattern> patterns = new ConcurrentHashMap<>();
@@ -21,15 +23,27 @@ public final class Phrases {
 
     /// @param texts the texts by their keys
     public Phrases(ResourceBundle texts) {
+        this(texts, texts);
+    }
+
+    private Phrases(ResourceBundle texts, ResourceBundle common) {
         this.texts = texts;
+        this.common = common;
         this.oneForm = ONE_FORM.contains(texts.getLocale().getLanguage());
     }
 
-    /// {@return the texts beside `room` in `language`}
+    /// {@return the texts beside `room` in `language`, and those that every room uses}
     /// @throws MissingResourceException if there are none, which is a mistake of the program
     public static Phrases beside(Class<?> room, Language language) {
-        return new Phrases(ResourceBundle.getBundle(room.getPackageName() + ".messages", language.locale(),
-                room.getModule()));
+        return new Phrases(bundle(room, language), bundle(Phrases.class, language));
+    }
+
+    private static ResourceBundle bundle(Class<?> room, Language language) {
+        return ResourceBundle.getBundle(room.getPackageName() + ".messages", language.locale(), room.getModule());
+    }
+
+    private String text(String key) {
+        return (texts.containsKey(key) ? texts : common).getString(key);
     }
 
     /// {@return a constant as keys have it: `text-length` of `TEXT_LENGTH`}
@@ -43,7 +57,7 @@ public final class Phrases {
     /// @throws MissingResourceException if there is none, which is a mistake of the program
     public String get(String key) {
         String known = plain.get(key);
-        return known != null ? known : plain.computeIfAbsent(key, texts::getString);
+        return known != null ? known : plain.computeIfAbsent(key, this::text);
     }
 
     /// {@return the text of `key`}
@@ -56,7 +70,7 @@ public final class Phrases {
 
     /// {@return whether there is a text of `key`, which is a form of another that this language has}
     boolean hasForm(String key) {
-        return !oneForm && texts.containsKey(key);
+        return !oneForm && (texts.containsKey(key) || common.containsKey(key));
     }
 
     /// {@return the text of `key` for `count` of something}
@@ -71,7 +85,7 @@ public final class Phrases {
             return get(key);
         }
         PhrasePattern known = patterns.get(key);
-        return (known != null ? known : patterns.computeIfAbsent(key, one -> PhrasePattern.of(texts.getString(one))))
+        return (known != null ? known : patterns.computeIfAbsent(key, one -> PhrasePattern.of(text(one))))
                 .with(parts);
     }
 }

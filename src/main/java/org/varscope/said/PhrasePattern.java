@@ -1,4 +1,4 @@
-package org.varscope.explain;
+package org.varscope.said;
 
 import module java.base;
 

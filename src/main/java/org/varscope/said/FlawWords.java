@@ -1,4 +1,4 @@
-package org.varscope.explain;
+package org.varscope.said;
 
 import module java.base;
 import org.varscope.problem.Flaw;
@@ -12,7 +12,7 @@ public final class FlawWords {
 
     private FlawWords(Language language) {
         this.language = language;
-        this.words = Wording.in(language);
+        this.words = Wording.beside(Flaw.class, language);
     }
 
     /// {@return what is wrong as a clause in English, without a capital letter to begin with and a full stop}
@@ -42,9 +42,9 @@ public final class FlawWords {
                     ? words.say("flaw.block-more", block + 1, words.bytes(size))
                     : words.say("flaw.block-short", block + 1, words.bytes(unread));
             case Flaw.BufferDamaged(long given, long size, Remark fault) -> size < 0
-                    ? words.say("flaw.buffer-damaged", words.bytes(given), RemarkWords.clause(fault, language))
+                    ? words.say("flaw.buffer-damaged", words.bytes(given), RemarkSentences.clause(fault, language))
                     : words.say("flaw.buffer-short", words.bytes(given), words.bytes(size),
-                            RemarkWords.clause(fault, language));
+                            RemarkSentences.clause(fault, language));
             case Flaw.BufferSlack(long unread) -> words.say("flaw.buffer-more", words.bytes(unread));
             case Flaw.BufferSizeWrong(long said, long right) ->
                     words.say("flaw.buffer-size", words.bytes(said), words.bytes(right));
@@ -157,7 +157,7 @@ public final class FlawWords {
                 ? words.say("flaw.block-whole", place, words.bytes(damaged.size()))
                 : words.say("flaw.block-damaged", place, damaged.given(), words.bytes(damaged.size())));
         if (fault != null) {
-            all.append(words.say("flaw.block-fault", RemarkWords.clause(fault, language)));
+            all.append(words.say("flaw.block-fault", RemarkSentences.clause(fault, language)));
         }
         if (damaged.packedThere() != damaged.packed()) {
             all.append(words.say("flaw.block-cut", damaged.packedThere(), damaged.packed()));
@@ -166,14 +166,14 @@ public final class FlawWords {
     }
 
     private String notListed(Flaw.NotListed listed) {
-        StringJoiner kinds = new StringJoiner(words.say("and"));
+        List<String> kinds = new ArrayList<>();
         for (Severity severity : Severity.values()) {
             int count = listed.counts().getOrDefault(severity, 0);
             if (count > 0) {
                 kinds.add(words.counted(words.key("flaw.more", severity), count, Wording.commas(count)));
             }
         }
-        return words.say("flaw.not-listed", kinds, listed.most());
+        return words.say("flaw.not-listed", words.and(kinds), listed.most());
     }
 
     private String left(long bytes) {
