@@ -7,11 +7,16 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyO
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
 import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.name;
 import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noFields;
+import static com.tngtech.archunit.lang.conditions.ArchConditions.be;
+import static com.tngtech.archunit.lang.conditions.ArchConditions.have;
 import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -19,14 +24,21 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
+import javafx.beans.Observable;
+import javafx.css.CssMetaData;
+import javafx.scene.Scene;
+import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.varscope.bytes.ByteStore;
 import org.varscope.container.Probe;
+import org.varscope.document.Document;
 import org.varscope.document.edit.Action;
+import org.varscope.document.edit.Copied;
 import org.varscope.document.edit.EditException;
 import org.varscope.document.edit.EditRefusal;
 import org.varscope.explain.ActionWords;
@@ -41,11 +53,17 @@ import org.varscope.remark.Remarked;
 import org.varscope.said.FlawWords;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
+import org.varscope.ui.compare.ComparedSide;
 import org.varscope.ui.editor.EditorPage;
+import org.varscope.ui.find.TabsSearch;
+import org.varscope.ui.lesson.LessonShelf;
 import org.varscope.ui.model.Background;
+import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.FailureWords;
 import org.varscope.ui.page.Page;
 import org.varscope.ui.page.UnreadPage;
+import org.varscope.ui.stored.StoredFile;
+import org.varscope.ui.window.tab.Workspace;
 
 /// Keeps the arrows between the rooms of `src/docs/architecture.md` pointing down.
 class ArchitectureTest {
@@ -179,9 +197,9 @@ class ArchitectureTest {
                 .because(because).check(PROGRAM);
     }
 
-    /// The alcoves of the window, from the lowest to the highest, and what each may use.
+    /// The alcoves of the window, from the lowest to the highest, and what each may use beside the lowest.
     @ParameterizedTest
-    @CsvSource(delimiter = ':', value = {"theme:", "message:", "model: message", "card: message",
+    @CsvSource(delimiter = ':', value = {"lifetime:", "theme:", "message:", "model: message", "card: message",
         "cell: message model", "command: message model", "hex: message theme", "tree: message cell command model theme",
         "value: message model theme",
         "text: message command model theme",
@@ -204,11 +222,10 @@ class ArchitectureTest {
         "window: message card changes command compare editor file find guide hex keys lesson model packed page "
             + "problems repair sample stored text theme tree"})
     void anAlcoveOfTheWindowUsesOnlyThoseBelowIt(String alcove, @Nullable String uses) {
-        String itself = "org.varscope.ui." + alcove + "..";
-        Stream<String> used = uses == null ? Stream.of()
-                : Arrays.stream(uses.split(" ")).map(room -> "org.varscope.ui." + room + "..");
-        noClasses().that().resideInAPackage(itself).should().dependOnClassesThat(resideInAPackage("org.varscope.ui..")
-                        .and(resideOutsideOfPackages(Stream.concat(Stream.of(itself), used).toArray(String[]::new))))
+        Stream<String> used = Stream.of(alcove, "lifetime", uses == null ? "lifetime" : uses)
+                .flatMap(rooms -> Arrays.stream(rooms.split(" "))).map(room -> "org.varscope.ui." + room + "..");
+        noClasses().that().resideInAPackage("org.varscope.ui." + alcove + "..").should().dependOnClassesThat(
+                        resideInAPackage("org.varscope.ui..").and(resideOutsideOfPackages(used.toArray(String[]::new))))
                 .because("a document is opened, then seen, then put into panes, then framed").check(PROGRAM);
     }
 
@@ -248,21 +265,55 @@ class ArchitectureTest {
                 .check(PROGRAM);
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"bookmarks", "changes", "compare", "editor", "explain", "file", "guide", "hex", "inspector",
-        "lesson", "packed", "page", "play", "problems", "sample", "stored", "text", "tree"})
-    void aPageFollowsWhatOutlivesItThroughItsLifetime(String alcove) throws IOException {
-        Pattern direct = Pattern.compile("(state|modified|hover|inserting|message|busy|trouble|bookmarks|file|settings"
-                + "|keys|factor|shelf|closed|pane)Property\\(\\)\\s*\\.(subscribe|addListener|bindBidirectional)\\("
-                + "|\\.bind\\w*\\((model|session|around)\\.");
-        Path own = Path.of("editor", "navigation", "Navigator.java"); // until the card that asks is closed
-        try (Stream<Path> all = Files.walk(Path.of("src/main/java/org/varscope/ui", alcove))) {
-            for (Path source : all.filter(file -> file.toString().endsWith(".java") && !file.endsWith(own)).toList()) {
-                assertThat(direct.matcher(Files.readString(source)).results().map(MatchResult::group))
-                        .as("what %s follows by itself keeps its page and has it work on: use a Lifetime", source)
-                        .isEmpty();
-            }
-        }
+    /// What a menu item or a tooltip is bound to, which is kept by none of them; what is made for who asks; how far the
+    /// work in a lane has come, which is of whoever has made that.
+    private static final Set<String> BOUND = Set.of("Commands.titleProperty", "Commands.disabledProperty",
+            "Commands.withKey", "Commands.withKeys", "Zoom.scaled", "Lane.shareProperty");
+
+    /// Nobody but a `Lifetime` can follow a `Lasting`: the compiler keeps that.
+    @Test
+    void whatMayOutlastAPageIsFollowedThroughALifetimeAlone() {
+        methods().that().areNotPrivate().and().areDeclaredInClassesThat(resideInAnyPackage("org.varscope.ui.model..",
+                        "org.varscope.ui.file..", "org.varscope.ui.theme..", "org.varscope.ui.command..",
+                        "org.varscope.ui.message..").or(belongToAnyOf(Workspace.class, ComparedSide.class,
+                        StoredFile.class, LessonShelf.class, TabsSearch.class)))
+                .and(describe("are not of a private class", method -> !isPrivate(method.getOwner())))
+                .and(describe("keep what follows them", method -> !BOUND.contains(
+                        method.getOwner().getSimpleName() + "." + method.getName())))
+                .should().notHaveRawReturnType(assignableTo(Observable.class))
+                .because("whoever follows it by itself is kept by it, and works on: give a `Lasting`").check(PROGRAM);
+    }
+
+    /// Of what is static, only these change: which fonts are there, the language, and bytes that were copied.
+    private static final Set<String> CHANGING = Set.of("Fonts.loaded", "Messages.choice", "HexClipboard.copied");
+
+    @Test
+    void nothingStaticHoldsADocumentOrWhatIsShownOfOne() {
+        noFields().that().areStatic().and().areDeclaredInClassesThat(resideInAnyPackage("org.varscope.ui..",
+                        "org.varscope.document.."))
+                .and(describe("are not of the style sheets", field -> field.getAllInvolvedRawTypes().stream()
+                        .noneMatch(assignableTo(CssMetaData.class))))
+                .should(be(describe("able to hold one", field -> field.getAllInvolvedRawTypes().stream().anyMatch(
+                        assignableTo(Node.class).or(assignableTo(Structure.class)).or(assignableTo(ByteStore.class))
+                                .or(assignableTo(javafx.scene.Node.class)).or(assignableTo(Scene.class))
+                                .or(assignableTo(Page.class)).or(belongToAnyOf(Document.class, EditorModel.class,
+                                Copied.class, Object.class))))))
+                .orShould(be(describe("changed", field -> !field.getModifiers().contains(JavaModifier.FINAL)
+                        && !CHANGING.contains(field.getOwner().getSimpleName() + "." + field.getName()))))
+                .because("it would outlast every tab: a window, or what is shown there, can hold it").check(PROGRAM);
+    }
+
+    private static boolean isPrivate(JavaClass type) {
+        return type.getModifiers().contains(JavaModifier.PRIVATE);
+    }
+
+    @Test
+    void nobodyKeepsASubscriptionButALifetime() {
+        noClasses().that().resideOutsideOfPackage("org.varscope.ui.lifetime")
+                .should().accessTargetWhere(target(owner(assignableTo(Subscription.class))))
+                .orShould(have(describe("a field of that", one -> one.getFields().stream().anyMatch(
+                        field -> field.getRawType().isAssignableTo(Subscription.class)))))
+                .because("what ends is followed through one that ends with it").check(PROGRAM);
     }
 
     @Test

@@ -9,12 +9,11 @@ import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
 import org.varscope.ui.command.ContextMenus;
 import org.varscope.ui.command.KeyChord;
-import org.varscope.ui.command.KeyMap;
 import org.varscope.ui.command.Mnemonics;
+import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.DocumentBookmarks;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.Lifetime;
 import org.varscope.ui.theme.Zoom;
 
 /// Lists the bookmarks of a document in the order of their bytes. Notes are written in place.
@@ -41,11 +40,8 @@ public final class BookmarksPane {
         list.addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
         lifetime.follow(bookmarks.bookmarksProperty(), this::show);
         // A path may be another one after each step.
-        lifetime.follow(model.stateProperty(), (was, now) -> {
-            if (was.snapshot() != now.snapshot() || was.searches() != now.searches()) {
-                list.refresh();
-            }
-        });
+        lifetime.follow(model.stateProperty().map(now -> List.of(now.snapshot(), now.searches())),
+                (_, _) -> list.refresh());
     }
 
     private void show(Bookmarks now) {
@@ -59,10 +55,10 @@ public final class BookmarksPane {
         }
     }
 
-    /// Names the keys that are in `keys`.
-    public void use(ObservableValue<KeyMap> keys) {
-        none.textProperty().bind(keys.map(map -> Messages.get("bookmarks.none", map.called(Command.TOGGLE_BOOKMARK),
-                map.called(Command.NEXT_BOOKMARK))));
+    /// Names the keys of `commands`.
+    public void use(Commands commands) {
+        none.textProperty().bind(commands.withKeys(keys -> Messages.get("bookmarks.none",
+                keys.called(Command.TOGGLE_BOOKMARK), keys.called(Command.NEXT_BOOKMARK))));
     }
 
     /// {@return the control}

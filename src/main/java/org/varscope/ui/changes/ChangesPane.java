@@ -7,12 +7,13 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.compare.Difference;
 import org.varscope.compare.Merge;
 import org.varscope.scan.index.Location;
+import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.ComparedValue;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.EditorState;
 import org.varscope.ui.model.FailureWords;
-import org.varscope.ui.model.Lifetime;
 import org.varscope.ui.theme.Zoom;
 
 /// Lists what differs from the bytes that were opened or saved last, value by value; each can be gone to and reverted
@@ -34,7 +35,7 @@ public final class ChangesPane {
     /// @param zoom how large everything is, 1 for the usual
     public ChangesPane(EditorModel model, Lifetime lifetime, ObservableDoubleValue zoom) {
         this.model = model;
-        this.merging = model.background().lane();
+        this.merging = model.background().lane(lifetime);
         this.comparing = new Comparing(model, this::show, failure -> {
             found = null;
             say(Messages.get("changes.failed", FailureWords.of(failure)), List.of());
@@ -66,11 +67,7 @@ public final class ChangesPane {
         pane.getStyleClass().add("pane");
         pane.setTop(heading);
         shows.subscribe(this::look);
-        lifetime.follow(model.stateProperty(), (was, now) -> {
-            if (was.snapshot() != now.snapshot()) {
-                look();
-            }
-        });
+        lifetime.follow(model.stateProperty().map(EditorState::snapshot), (_, _) -> look());
         lifetime.follow(model.modifiedProperty(), _ -> look());
     }
 

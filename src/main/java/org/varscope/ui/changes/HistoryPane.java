@@ -4,10 +4,10 @@ import module java.base;
 import module javafx.controls;
 import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
+import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.message.Sentence;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.Lifetime;
 import org.varscope.ui.theme.Zoom;
 
 /// Lists every step since the document was opened, with the one that is now marked; choosing one undoes or redoes all
@@ -42,11 +42,7 @@ public final class HistoryPane {
             }
         });
         shows.subscribe(this::look);
-        lifetime.follow(model.stateProperty(), (was, now) -> {
-            if (was.snapshot() != now.snapshot() || was.searches() != now.searches()) {
-                look();
-            }
-        });
+        lifetime.follow(model.stateProperty().map(now -> List.of(now.snapshot(), now.searches())), (_, _) -> look());
     }
 
     /// {@return the control, which takes the keyboard}

@@ -3,6 +3,7 @@ package org.varscope.ui.command;
 import module java.base;
 import module javafx.controls;
 import org.varscope.bytes.AbsentBytesException;
+import org.varscope.ui.lifetime.Lasting;
 
 /// What each [Command] does, and whether it can be done now.
 ///
@@ -18,13 +19,13 @@ public final class Commands {
         throw absent;
     };
 
-    private final ReadOnlyObjectWrapper<KeyMap> keys;
+    private final ObjectProperty<KeyMap> keys;
     private final Consumer<KeyMap> keep;
     private Runnable install = () -> { };
 
     /// Begins without handlers.
     public Commands(KeptKeys kept) {
-        keys = new ReadOnlyObjectWrapper<>(kept.lines().keys());
+        keys = new SimpleObjectProperty<>(kept.lines().keys());
         keep = kept.keep();
     }
 
@@ -34,8 +35,8 @@ public final class Commands {
     }
 
     /// {@return the keys of commands}
-    public ReadOnlyObjectProperty<KeyMap> keysProperty() {
-        return keys.getReadOnlyProperty();
+    public Lasting<KeyMap> keysProperty() {
+        return new Lasting<>(keys);
     }
 
     /// {@return the first key of `command` as this system shows it, such as `Ctrl+S`; empty where it has none}
@@ -47,6 +48,11 @@ public final class Commands {
     public ObservableValue<String> withKey(ObservableValue<String> words, Command command) {
         return Bindings.createStringBinding(() -> shownKey(command).isEmpty() ? words.getValue()
                 : "%s (%s)".formatted(words.getValue(), shownKey(command)), words, keys);
+    }
+
+    /// {@return what `how` makes of the keys, whatever they become; kept by whoever is bound to it alone}
+    public <T> ObservableValue<T> withKeys(Function<KeyMap, T> how) {
+        return Bindings.createObjectBinding(() -> how.apply(keys()), keys);
     }
 
     /// Changes the keys, for good.

@@ -123,8 +123,8 @@ public final class ContextMenus {
                 .orElseGet(() -> plain(commands, command));
         Mnemonics.title(item, commands.titleProperty(command), command.id());
         item.disableProperty().bind(commands.disabledProperty(command));
-        item.acceleratorProperty().bind(Bindings.createObjectBinding(() -> commands.keys().keys(command).stream()
-                .findFirst().map(KeyChord::combination).orElse(null), commands.keysProperty()));
+        item.acceleratorProperty().bind(commands.withKeys(
+                keys -> keys.keys(command).stream().findFirst().map(KeyChord::combination).orElse(null)));
         return item;
     }
 

@@ -16,13 +16,12 @@ import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.FailureWords;
-import org.varscope.ui.model.Lifetime;
 import org.varscope.ui.page.Page;
 import org.varscope.ui.theme.Tip;
 
 /// Two states side by side: what differs by path, with the bytes of both in step. Either side takes over what the other
 /// has, and may be edited here, where it is an open document; what differs follows the edits of both.
-public final class ComparePage implements Page {
+public final class ComparePage extends Page {
     private static final KeyCombination TO_LEFT = KeyCombination.valueOf("Alt+Left");
     private static final KeyCombination TO_RIGHT = KeyCombination.valueOf("Alt+Right");
 
@@ -46,7 +45,6 @@ public final class ComparePage implements Page {
     private final Commands commands;
     private final Runnable refresh;
     private final Runnable shut;
-    private final Lifetime lifetime = new Lifetime();
     private Comparing.@Nullable Found found;
     private @Nullable EditorModel edited;
     private @Nullable ComparedRow chosen;
@@ -64,13 +62,13 @@ public final class ComparePage implements Page {
         this.shut = shut;
         this.leftSide = new SidePane(left, lifetime, around.theme().zoom(), "older");
         this.rightSide = new SidePane(right, lifetime, around.theme().zoom(), "newer");
-        this.table = new DifferenceTable(left, right, lifetime.of(around.theme().zoom().factorProperty()),
+        this.table = new DifferenceTable(left, right, lifetime, around.theme().zoom(),
                 (row, toLeft) -> take(List.of(row), toLeft));
-        this.comparing = new Comparing(around.background(), this::show, failure -> {
+        this.comparing = new Comparing(around.background().lane(lifetime), this::show, failure -> {
             found = null;
             words.setText(Messages.get("compare.failed", FailureWords.of(failure)));
         });
-        this.merging = around.background().lane();
+        this.merging = around.background().lane(lifetime);
         ObservableValue<String> other = lifetime.of(right.name());
         this.title = lifetime.of(left.name()).flatMap(
                 one -> other.map(name -> Messages.get("compare.title", one, name)));
@@ -133,8 +131,8 @@ public final class ComparePage implements Page {
         button.setMinWidth(Region.USE_PREF_SIZE);
         button.setFocusTraversable(false);
         Tooltip tip = new Tip("");
-        tip.textProperty().bind(lifetime.of(commands.keysProperty()).map(
-                map -> Messages.get("compare.button." + name + "-tip", map.called(command))));
+        tip.textProperty().bind(commands.withKeys(
+                keys -> Messages.get("compare.button." + name + "-tip", keys.called(command))));
         button.setTooltip(tip);
         button.setOnAction(_ -> act.run());
         return button;
@@ -163,8 +161,8 @@ public final class ComparePage implements Page {
     /// A side that is closed has no bytes any more that could be shown.
     private void end(boolean closed, ComparedSide side) {
         if (closed) {
-            letGo();
-            Label words = Card.text(Messages.get("compare.closed", side.name().getValue()));
+            close();
+            Label words = Card.text(Messages.get("compare.closed", side.name().get()));
             words.setId("compare-closed");
             Button close = new Button(Messages.get("compare.close"));
             close.setId("compare-close");
@@ -307,7 +305,7 @@ public final class ComparePage implements Page {
 
     private void copy(List<ComparedRow> some) {
         String heading = String.join("\t", Messages.get("compare.kind"), Messages.get("compare.path"),
-                left.name().getValue(), right.name().getValue());
+                left.name().get(), right.name().get());
         String text = some.stream().map(ComparedRow::tabbed)
                 .collect(Collectors.joining("\n", heading + "\n", "\n"));
         Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text));
@@ -351,27 +349,21 @@ public final class ComparePage implements Page {
         return page;
     }
 
-    /// Nothing of either side is held any more.
-    private void letGo() {
-        if (!over) {
-            stop();
-            leftSide.close();
-            rightSide.close();
-        }
-    }
-
     private void stop() {
         over = true;
         lifetime.end();
-        comparing.cancel();
-        merging.cancel();
         found = null;
         edited = null;
         rows.clear();
     }
 
+    /// Nothing of either side is held any more.
     @Override
     public void close() {
-        letGo();
+        if (!over) {
+            stop();
+            left.release().run();
+            right.release().run();
+        }
     }
 }

@@ -1,11 +1,11 @@
 package org.varscope.ui.compare;
 
 import module java.base;
-import module javafx.controls;
 import org.varscope.document.Document;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.file.DocumentSession;
 import org.varscope.ui.file.EditedFile;
+import org.varscope.ui.lifetime.Lasting;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
@@ -18,10 +18,10 @@ import org.varscope.ui.model.EditorModel;
 /// @param writable whether it can be edited
 /// @param closed   whether there is nothing to be shown of it any more
 /// @param release  lets go of what was opened for the comparison alone
-public record ComparedSide(Supplier<ObservableValue<String>> naming, Supplier<String> about, EditorModel model,
-        boolean writable, ObservableValue<Boolean> closed, Runnable release) {
+public record ComparedSide(Supplier<Lasting<String>> naming, Supplier<String> about, EditorModel model,
+        boolean writable, Lasting<Boolean> closed, Runnable release) {
     /// {@return the name, which is shown over its bytes}
-    ObservableValue<String> name() {
+    Lasting<String> name() {
         return naming.get();
     }
 
@@ -43,7 +43,7 @@ public record ComparedSide(Supplier<ObservableValue<String>> naming, Supplier<St
             model.close();
             release.run();
         };
-        return new ComparedSide(() -> new SimpleStringProperty(name.get()), about, model, false,
-                new SimpleBooleanProperty(), close);
+        return new ComparedSide(() -> Lasting.always(name.get()), about, model, false,
+                Lasting.always(false), close);
     }
 }

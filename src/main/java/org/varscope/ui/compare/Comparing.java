@@ -33,8 +33,8 @@ final class Comparing {
 
     /// @param told   gets what was found
     /// @param failed gets why nothing was
-    Comparing(Background background, Consumer<Found> told, Consumer<Throwable> failed) {
-        this.lane = background.lane();
+    Comparing(Background.Lane lane, Consumer<Found> told, Consumer<Throwable> failed) {
+        this.lane = lane;
         this.told = told;
         this.failed = failed;
     }

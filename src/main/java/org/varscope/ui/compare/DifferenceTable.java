@@ -4,6 +4,7 @@ import module java.base;
 import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 import org.varscope.text.Visible;
+import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.theme.Tip;
 import org.varscope.ui.theme.Zoom;
@@ -13,12 +14,12 @@ final class DifferenceTable extends TableView<ComparedRow> {
     private static final double ROW = 25;
 
     /// @param taker takes the row over: to the left, or to the right
-    DifferenceTable(ComparedSide left, ComparedSide right, ObservableDoubleValue zoom,
+    DifferenceTable(ComparedSide left, ComparedSide right, Lifetime lifetime, Zoom zoom,
             BiConsumer<ComparedRow, Boolean> taker) {
         setId("compare");
         getStyleClass().add("compared");
         setAccessibleText(Messages.get("compare.differences"));
-        fixedCellSizeProperty().bind(Zoom.scaled(ROW, zoom));
+        fixedCellSizeProperty().bind(Zoom.scaled(ROW, lifetime.number(zoom.factorProperty())));
         getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         setRowFactory(_ -> new Row());
@@ -27,9 +28,9 @@ final class DifferenceTable extends TableView<ComparedRow> {
         TableColumn<ComparedRow, String> path = column(260, row -> row.value().path());
         path.setText(Messages.get("compare.path"));
         TableColumn<ComparedRow, String> was = column(220, row -> row.value().was());
-        was.textProperty().bind(left.name());
+        was.textProperty().bind(lifetime.of(left.name()));
         TableColumn<ComparedRow, String> is = column(220, row -> row.value().is());
-        is.textProperty().bind(right.name());
+        is.textProperty().bind(lifetime.of(right.name()));
         kind.getStyleClass().add("kind");
         Stream.of(path, was, is).forEach(column -> column.getStyleClass().add("mono"));
         was.getStyleClass().add("older");

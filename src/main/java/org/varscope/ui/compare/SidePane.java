@@ -8,9 +8,10 @@ import org.varscope.scan.index.Location;
 import org.varscope.ui.command.KeyMap;
 import org.varscope.ui.editor.HexSide;
 import org.varscope.ui.hex.sheet.HexLook;
+import org.varscope.ui.lifetime.Lasting;
+import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.Lifetime;
 import org.varscope.ui.model.Selection;
 import org.varscope.ui.theme.Zoom;
 import org.varscope.ui.tree.StructureTree;
@@ -32,10 +33,10 @@ final class SidePane {
     /// @param zoom of the window
     /// @param id   for tests and style sheets; also the look of what is different: `older` or `newer`
     SidePane(ComparedSide side, Lifetime lifetime, Zoom zoom, String id) {
-        ObservableDoubleValue factor = lifetime.of(zoom.factorProperty());
+        ObservableDoubleValue factor = lifetime.number(zoom.factorProperty());
         ObservableValue<String> named = lifetime.of(side.name());
         this.side = side;
-        this.hex = new HexSide(side.model(), lifetime, zoom::step, new SimpleObjectProperty<>(HexLook.rows(AS_FITS)),
+        this.hex = new HexSide(side.model(), lifetime, zoom::step, Lasting.always(HexLook.rows(AS_FITS)),
                 side.writable());
         this.tree = new StructureTree(side.model(), lifetime, factor, side.writable());
         tree.view().setId("compare-" + id + "-structure");
@@ -139,10 +140,5 @@ final class SidePane {
 
     void reveal(Span span) {
         hex.target().view().reveal(span);
-    }
-
-    /// Releases its side.
-    void close() {
-        side.release().run();
     }
 }

@@ -4,8 +4,8 @@ import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.compare.Counterparts;
 import org.varscope.scan.index.Location;
+import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.model.EditorState;
-import org.varscope.ui.model.Lifetime;
 import org.varscope.ui.model.Selection;
 
 /// Keeps two sides in step: what a person selects, opens or closes in one is selected, opened or closed in the other,

@@ -8,5 +8,4 @@ import module javafx.controls;
 /// @param view   the control
 /// @param target gives what takes the keyboard in it
 /// @param asks   whether a person is asked to type there first of all
-/// @param close  lets go of the document, once it is not shown any more
-public record Companion(Region view, Supplier<Node> target, boolean asks, Runnable close) { }
+public record Companion(Region view, Supplier<Node> target, boolean asks) { }

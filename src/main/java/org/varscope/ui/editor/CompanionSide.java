@@ -3,6 +3,7 @@ package org.varscope.ui.editor;
 import module java.base;
 import module javafx.controls;
 import org.jspecify.annotations.Nullable;
+import org.varscope.ui.lifetime.Lifetime;
 
 /// What a person is led by beside all panes of a document: at the right where the window is wide, else below.
 final class CompanionSide {
@@ -16,7 +17,7 @@ final class CompanionSide {
 
     private final BorderPane around;
     private final ObservableDoubleValue zoom;
-    private Subscription following = Subscription.EMPTY;
+    private Lifetime during = new Lifetime();
     private @Nullable Companion companion;
     private boolean asks;
 
@@ -24,15 +25,18 @@ final class CompanionSide {
     CompanionSide(BorderPane around, ObservableDoubleValue zoom) {
         this.around = around;
         this.zoom = zoom;
+        around.layoutBoundsProperty().subscribe(_ -> place());
+        zoom.subscribe(_ -> place());
     }
 
-    /// Shows `shown` in the place of what was shown before.
-    void show(Companion shown) {
+    /// Shows what `made` makes in the place of what was shown before.
+    void show(Function<Lifetime, Companion> made) {
         close();
+        Companion shown = made.apply(during);
         companion = shown;
         asks = shown.asks();
         shown.view().getStyleClass().add("companion");
-        following = around.layoutBoundsProperty().subscribe(_ -> place()).and(zoom.subscribe(_ -> place()));
+        place();
     }
 
     private void place() {
@@ -55,14 +59,10 @@ final class CompanionSide {
 
     /// Takes it away, if it is there.
     void close() {
-        following.unsubscribe();
-        following = Subscription.EMPTY;
         around.setRight(null);
         around.setBottom(null);
-        if (companion != null) {
-            companion.close().run();
-            companion = null;
-        }
+        during = during.next();
+        companion = null;
     }
 
     /// {@return what takes the keyboard first of all: in it, where it asks for something and has not done so yet}

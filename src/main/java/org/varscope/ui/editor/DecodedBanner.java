@@ -8,9 +8,9 @@ import org.varscope.document.Snapshot;
 import org.varscope.document.edit.Edit;
 import org.varscope.ui.card.Banner;
 import org.varscope.ui.card.QuestionCard;
+import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.Lifetime;
 
 /// Says above a document that one value inside it is all that it is read as, since a person had one decoded there, and
 /// leads back to the values that were there before.

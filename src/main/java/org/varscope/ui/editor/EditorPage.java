@@ -20,11 +20,11 @@ import org.varscope.ui.file.EditedFile;
 import org.varscope.ui.file.FileGuard;
 import org.varscope.ui.file.Settings;
 import org.varscope.ui.file.WindowContext;
+import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.FirstFrame;
 import org.varscope.ui.model.Keyboard;
-import org.varscope.ui.model.Lifetime;
 import org.varscope.ui.model.RecordWords;
 import org.varscope.ui.model.Selection;
 import org.varscope.ui.page.Page;
@@ -32,10 +32,9 @@ import org.varscope.ui.tree.FilterBar;
 import org.varscope.ui.tree.StructureTree;
 
 /// A document in its panes.
-public final class EditorPage implements Page {
+public final class EditorPage extends Page {
     private final DocumentSession session;
     private final EditorModel model;
-    private final Lifetime lifetime = new Lifetime();
     private final ObservableDoubleValue zoom;
     private final FirstFrame firstFrame;
     private final StructureTree tree;
@@ -53,7 +52,7 @@ public final class EditorPage implements Page {
     private RecentPlaces places = new RecentPlaces();
     private final BorderPane content;
     private final CompanionSide companion;
-    private @Nullable Function<EditorPage, Companion> accompanied;
+    private @Nullable BiFunction<EditorPage, Lifetime, Companion> accompanied;
     private final BooleanProperty roomForMap = new SimpleBooleanProperty();
     private @Nullable PaneLayout layout;
 
@@ -82,8 +81,8 @@ public final class EditorPage implements Page {
     public EditorPage(DocumentSession session, WindowContext around) {
         this.session = session;
         this.model = session.model();
-        this.title = lifetime.of(session.fileProperty()).map(EditedFile::name);
-        this.zoom = lifetime.of(around.theme().zoom().factorProperty());
+        this.title = lifetime.of(session.fileProperty().map(EditedFile::name));
+        this.zoom = lifetime.number(around.theme().zoom().factorProperty());
         this.firstFrame = around.firstFrame();
         this.tree = new StructureTree(model, lifetime, zoom, true);
         tree.widthsProperty().set(around.remembered().settings().columns());
@@ -104,6 +103,7 @@ public final class EditorPage implements Page {
         });
         this.content = new BorderPane(Fxml.<Parent>load("EditorPage.fxml", this));
         this.companion = new CompanionSide(content, zoom);
+        lifetime.atEnd(companion::close);
         firstFrame.after(() -> content.setTop(banners.view()));
     }
 
@@ -242,9 +242,9 @@ public final class EditorPage implements Page {
     /// Shows beside all panes what leads a person through them, in the place of what did before.
     ///
     /// @param made makes it, also once more in another language
-    public void accompany(Function<EditorPage, Companion> made) {
+    public void accompany(BiFunction<EditorPage, Lifetime, Companion> made) {
         accompanied = made;
-        companion.show(made.apply(this));
+        companion.show(during -> made.apply(this, during));
     }
 
     /// Takes that away, and goes on without it.
@@ -348,7 +348,6 @@ public final class EditorPage implements Page {
 
     /// Lets go of what outlives the page, but not of its document, which another page shows from now on.
     public void leave() {
-        companion.close();
-        lifetime.end();
+        super.close();
     }
 }

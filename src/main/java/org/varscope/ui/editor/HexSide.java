@@ -19,10 +19,11 @@ import org.varscope.ui.hex.HexMarks;
 import org.varscope.ui.hex.HexOwner;
 import org.varscope.ui.hex.HexPane;
 import org.varscope.ui.hex.sheet.HexLook;
+import org.varscope.ui.lifetime.Lasting;
+import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.EditorState;
-import org.varscope.ui.model.Lifetime;
 import org.varscope.ui.model.Selection;
 
 /// Ties the hex pane to the model: what the model says is shown, what a person does there goes to the model.
@@ -47,7 +48,7 @@ public final class HexSide implements ClipboardTarget, HexOwner {
     /// @param zoom     does one step, as [HexOwner#zoom] has it
     /// @param look     as [HexPane#lookProperty] has it
     /// @param writable whether a person may edit here
-    public HexSide(EditorModel model, Lifetime lifetime, IntConsumer zoom, ObservableValue<HexLook> look,
+    public HexSide(EditorModel model, Lifetime lifetime, IntConsumer zoom, Lasting<HexLook> look,
             boolean writable) {
         this.model = model;
         this.zoom = zoom;
@@ -109,7 +110,7 @@ public final class HexSide implements ClipboardTarget, HexOwner {
         if (!was.selection().equals(now.selection())) {
             select(now.selection(), goTo == null);
         }
-        if (now.isOther(was)) {
+        if (!now.looks().equals(was.looks())) {
             outline();
         }
         if (step != null) {

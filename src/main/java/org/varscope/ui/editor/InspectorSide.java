@@ -7,9 +7,9 @@ import org.varscope.container.Wrapping;
 import org.varscope.ui.explain.ExplainPane;
 import org.varscope.ui.inspector.CaretPane;
 import org.varscope.ui.inspector.InspectorPane;
+import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.Lifetime;
 
 /// The side of an editor that tells of what is selected: the inspector with the bytes at the caret below it, or what
 /// those bytes are and do.

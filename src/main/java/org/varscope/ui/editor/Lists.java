@@ -13,9 +13,9 @@ import org.varscope.ui.command.ContextMenus;
 import org.varscope.ui.file.DocumentSession;
 import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.find.FindPane;
+import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.Lifetime;
 import org.varscope.ui.packed.ElementsPane;
 import org.varscope.ui.play.PlaybackPane;
 import org.varscope.ui.problems.ProblemsPane;
@@ -139,7 +139,7 @@ public final class Lists {
         problems.offer(() -> commands.run(Command.FIELD_LIST), commands.shownKey(Command.FIELD_LIST),
                 commands.shownKey(Command.DECODE_HERE));
         elements.use(commands);
-        bookmarks.use(lifetime.of(commands.keysProperty()));
+        bookmarks.use(commands);
     }
 
     TabPane view() {

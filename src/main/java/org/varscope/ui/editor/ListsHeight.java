@@ -3,7 +3,7 @@ package org.varscope.ui.editor;
 import module java.base;
 import module javafx.controls;
 import org.varscope.ui.file.SettingsStore;
-import org.varscope.ui.model.Lifetime;
+import org.varscope.ui.lifetime.Lifetime;
 
 /// How high the [Lists] are: folded to the line of tabs by a double click on it, which is remembered, and unfolded by
 /// any click there; or as high as the page.

@@ -13,12 +13,12 @@ import org.varscope.ui.hex.HexMap;
 import org.varscope.ui.hex.HexPane;
 import org.varscope.ui.hex.MapLayer;
 import org.varscope.ui.hex.MapPicture;
+import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.EditorState;
 import org.varscope.ui.model.FailureWords;
-import org.varscope.ui.model.Lifetime;
 
 /// Ties the map of a document to the model. What it shows is found in the background, again after each step.
 final class MapSide {
@@ -32,7 +32,7 @@ final class MapSide {
     MapSide(EditorModel model, Lifetime lifetime, HexPane pane, ObservableValue<Boolean> room, WindowContext around) {
         this.model = model;
         this.map = new HexMap(pane);
-        this.lane = model.background().lane();
+        this.lane = model.background().lane(lifetime);
         map.managedProperty().bind(map.visibleProperty());
         around.firstFrame().after(() -> map.visibleProperty().subscribe(_ -> look()));
         lifetime.of(around.remembered().settingsProperty())
@@ -41,7 +41,6 @@ final class MapSide {
         markProblems();
         lifetime.follow(model.stateProperty(), this::follow);
         lifetime.follow(model.modifiedProperty(), (_, _) -> look());
-        lifetime.atEnd(lane::cancel);
     }
 
     HexMap view() {

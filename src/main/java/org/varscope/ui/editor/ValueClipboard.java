@@ -7,19 +7,20 @@ import org.varscope.document.edit.Copied;
 
 /// Values that were copied, to be pasted with their bytes into any tab, for as long as the clipboard holds what they
 /// were copied with: a mark that only Varscope knows, and their text where they have one.
-final class ValueClipboard {
+public final class ValueClipboard {
     private static final DataFormat VALUES = new DataFormat("application/x-varscope-values");
 
-    private static @Nullable Held held;
+    private @Nullable Held held;
 
-    private ValueClipboard() { }
+    /// Holds nothing.
+    public ValueClipboard() { }
 
     private record Held(String mark, @Nullable String text, Copied what) { }
 
     /// Puts values on the clipboard, and what they are to other programs.
     ///
     /// @param text of the values; empty where they have none
-    static void put(Copied what, Optional<String> text) {
+    void put(Copied what, Optional<String> text) {
         String mark = UUID.randomUUID().toString();
         held = new Held(mark, text.orElse(null), what);
         ClipboardContent content = new ClipboardContent();
@@ -31,7 +32,7 @@ final class ValueClipboard {
     /// {@return the values that were copied here last, if the clipboard still has them}
     ///
     /// A program that keeps what others copied may have kept only the text.
-    static Optional<Copied> held() {
+    Optional<Copied> held() {
         Clipboard clipboard = Clipboard.getSystemClipboard();
         return Optional.ofNullable(held).filter(now -> now.mark.equals(clipboard.getContent(VALUES))
                 || now.text != null && now.text.equals(clipboard.getString())).map(Held::what);

@@ -23,8 +23,9 @@ import org.varscope.ui.model.FailureWords;
 
 /// The selected values: they are copied with their bytes, and as Godot text for others.
 ///
-/// @param editor that shows it
-public record ValueTarget(EditorPage editor) implements ClipboardTarget {
+/// @param editor    that shows it
+/// @param clipboard of the window
+public record ValueTarget(EditorPage editor, ValueClipboard clipboard) implements ClipboardTarget {
     /// Bytes that are written as text before anything else is done.
     private static final long SOON = 64 * 1024;
 
@@ -62,7 +63,7 @@ public record ValueTarget(EditorPage editor) implements ClipboardTarget {
             return;
         }
         Optional<String> text = text(what);
-        ValueClipboard.put(what, text);
+        clipboard.put(what, text);
         model().say(Messages.get(text.isPresent() ? "editor.copied-values" : "editor.copied-here", what.count()));
     }
 
@@ -106,7 +107,7 @@ public record ValueTarget(EditorPage editor) implements ClipboardTarget {
             String text = notation.write(what);
             return new Written(text, notation.isExact(what, text));
         }, written -> {
-            ValueClipboard.put(what, Optional.of(written.text));
+            clipboard.put(what, Optional.of(written.text));
             model().say(Messages.get(written.exact ? "editor.copied-values" : "editor.copied-nearly", what.count()));
         }, failure -> model().say(Messages.get("editor.not-copied", failure instanceof EditException e
                 ? RefusalWords.clauses(e, Messages.language()) : FailureWords.of(failure))));
@@ -116,7 +117,7 @@ public record ValueTarget(EditorPage editor) implements ClipboardTarget {
     /// of another such value, and so does text.
     @Override
     public void paste() {
-        Optional<Copied> copied = ValueClipboard.held();
+        Optional<Copied> copied = clipboard.held();
         boolean single = Clipboard.getSystemClipboard().hasString()
                 && node().filter(node -> !node.isCollection()).isPresent()
                 && copied.filter(ValueTarget::isSingle).isPresent();

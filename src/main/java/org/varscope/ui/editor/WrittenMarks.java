@@ -8,9 +8,9 @@ import org.varscope.compare.Difference;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.index.Structure.Patch;
+import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.EditorState;
-import org.varscope.ui.model.Lifetime;
 import org.varscope.ui.model.Moved;
 import org.varscope.ui.tree.StructureTree;
 

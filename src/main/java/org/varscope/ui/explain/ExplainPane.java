@@ -18,11 +18,12 @@ import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.CommandEvent;
+import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.EditorState;
 import org.varscope.ui.model.FailureWords;
-import org.varscope.ui.model.Lifetime;
 
 /// Explains the value at the caret, field by field: what each does here, with the arithmetic behind it, and where that
 /// is written. The field that the caret is in stands out. Below it stands what the file has around its values, and what
@@ -60,13 +61,9 @@ public final class ExplainPane {
     public ExplainPane(EditorModel model, Lifetime lifetime, Supplier<Wrapping> wrapping) {
         this.model = model;
         this.wrapping = wrapping;
-        this.lane = model.background().lane();
+        this.lane = model.background().lane(lifetime);
         shows.subscribe(_ -> explain());
-        lifetime.follow(model.stateProperty(), (was, now) -> {
-            if (now.isOther(was)) {
-                explain();
-            }
-        });
+        lifetime.follow(model.stateProperty().map(EditorState::looks), (_, _) -> explain());
     }
 
     /// {@return the control}

@@ -10,6 +10,7 @@ import org.varscope.document.file.FileForm;
 import org.varscope.document.file.FileStamp;
 import org.varscope.document.file.OpenFile;
 import org.varscope.document.file.SaveFile;
+import org.varscope.ui.lifetime.Lasting;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.DocumentBookmarks;
 import org.varscope.ui.model.EditorModel;
@@ -19,7 +20,7 @@ import org.varscope.ui.model.HeldBytes;
 public final class DocumentSession {
     private final EditorModel model;
     private final JournalSession journal;
-    private final ReadOnlyObjectWrapper<EditedFile> file;
+    private final ObjectProperty<EditedFile> file;
     private final DocumentBookmarks bookmarks;
     private final BookmarkSession kept;
     private final Supplier<String> why;
@@ -27,7 +28,7 @@ public final class DocumentSession {
     private final Background.Lane comparing;
     private @Nullable FileGuard guard;
     private @Nullable HeldBytes held;
-    private final ReadOnlyBooleanWrapper closed = new ReadOnlyBooleanWrapper();
+    private final BooleanProperty closed = new SimpleBooleanProperty();
     private final SharedFile shared = new SharedFile(this::closeFile);
     private final Runnable release = shared.hold();
 
@@ -37,7 +38,7 @@ public final class DocumentSession {
             WindowContext context) {
         this.model = model;
         this.journal = journal;
-        this.file = new ReadOnlyObjectWrapper<>(opened.file());
+        this.file = new SimpleObjectProperty<>(opened.file());
         this.bookmarks = new DocumentBookmarks(model);
         this.kept = new BookmarkSession(model, bookmarks, context.bookmarks(), opened.file().path(),
                 this::stored);
@@ -72,8 +73,8 @@ public final class DocumentSession {
     }
 
     /// {@return the file behind it}
-    public ReadOnlyObjectProperty<EditedFile> fileProperty() {
-        return file.getReadOnlyProperty();
+    public Lasting<EditedFile> fileProperty() {
+        return new Lasting<>(file);
     }
 
     /// Notes that the same file is read in another way now.
@@ -162,8 +163,8 @@ public final class DocumentSession {
     }
 
     /// {@return whether the document is not shown any more}
-    public ReadOnlyBooleanProperty closedProperty() {
-        return closed.getReadOnlyProperty();
+    public Lasting<Boolean> closedProperty() {
+        return new Lasting<>(closed);
     }
 
     private void closeFile() {

@@ -3,15 +3,15 @@ package org.varscope.ui.file;
 import module java.base;
 import org.varscope.document.file.FileStamp;
 import org.varscope.document.file.FileWatch;
-import org.varscope.document.file.WriteTrouble;
 import org.varscope.document.file.SaveFile;
+import org.varscope.document.file.WriteTrouble;
 import org.varscope.remark.Remark;
 import org.varscope.ui.card.Banner;
 import org.varscope.ui.card.QuestionCard;
+import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.FailureWords;
-import org.varscope.ui.model.Lifetime;
 
 /// Looks after the file of one document: says when another program has written it, when it is gone, and when it cannot
 /// be saved to.

@@ -13,6 +13,7 @@ import org.varscope.document.journal.Base;
 import org.varscope.document.journal.Journal;
 import org.varscope.document.journal.Journals;
 import org.varscope.remark.Remark;
+import org.varscope.ui.lifetime.Lasting;
 import org.varscope.ui.model.EditorModel;
 
 /// Keeps the unsaved edits of one document, so that they come back should the program close unexpectedly.
@@ -20,7 +21,7 @@ import org.varscope.ui.model.EditorModel;
 /// Of a sample, which is found again anyway, nothing is kept before the first edit.
 public final class JournalSession {
     private final WindowContext around;
-    private final ReadOnlyObjectWrapper<Optional<Remark>> trouble = new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ObjectProperty<Optional<Remark>> trouble = new SimpleObjectProperty<>(Optional.empty());
     private Supplier<Journal> begin = () -> {
         throw new IllegalStateException("there is a journal already");
     };
@@ -62,8 +63,8 @@ public final class JournalSession {
     }
 
     /// {@return why unsaved edits are not kept, and what to do; empty while they are}
-    public ReadOnlyObjectProperty<Optional<Remark>> troubleProperty() {
-        return trouble.getReadOnlyProperty();
+    public Lasting<Optional<Remark>> troubleProperty() {
+        return new Lasting<>(trouble);
     }
 
     private static Journal start(Document document, FileOpener.Outcome.Opened opened, Journals journals) {

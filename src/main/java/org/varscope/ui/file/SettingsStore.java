@@ -2,15 +2,16 @@ package org.varscope.ui.file;
 
 import module java.base;
 import module javafx.controls;
+import org.varscope.ui.lifetime.Lasting;
 
 /// The settings as they are now; every change is handed on to whoever keeps them.
 public final class SettingsStore {
-    private final ReadOnlyObjectWrapper<Settings> settings;
+    private final ObjectProperty<Settings> settings;
     private final Consumer<Settings> keep;
 
     /// @param keep is told every change
     public SettingsStore(Settings settings, Consumer<Settings> keep) {
-        this.settings = new ReadOnlyObjectWrapper<>(settings);
+        this.settings = new SimpleObjectProperty<>(settings);
         this.keep = keep;
     }
 
@@ -20,8 +21,8 @@ public final class SettingsStore {
     }
 
     /// {@return the settings}
-    public ReadOnlyObjectProperty<Settings> settingsProperty() {
-        return settings.getReadOnlyProperty();
+    public Lasting<Settings> settingsProperty() {
+        return new Lasting<>(settings);
     }
 
     /// Changes them.

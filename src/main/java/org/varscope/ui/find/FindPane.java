@@ -5,9 +5,10 @@ import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.find.QueryText.Kind;
+import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.Lifetime;
+import org.varscope.ui.model.EditorState;
 
 /// Finds values and bytes in a document. While a search of all tabs stands, that is shown here, too.
 public final class FindPane {
@@ -33,17 +34,14 @@ public final class FindPane {
         this.edit = edit;
         this.leave = leave;
         this.span = new SearchedSpan(model, several);
-        this.own = new SearchPane(new File(), ScopeChoice.Place.FILE, model.background(), zoom);
+        this.own = new SearchPane(new File(), ScopeChoice.Place.FILE, model.background(), lifetime, zoom);
         view.setCenter(own.view());
-        lifetime.atEnd(own::close);
-        own.hitsProperty().subscribe(_ -> show());
-        own.titleProperty().subscribe(_ -> show());
-        lifetime.follow(model.stateProperty(), (was, now) -> {
-            if (was.snapshot() != now.snapshot()) {
-                span.follow(now);
-                if (shown() == own) {
-                    own.lookAgain();
-                }
+        lifetime.follow(own.hitsProperty(), _ -> show());
+        lifetime.follow(own.titleProperty(), _ -> show());
+        lifetime.follow(model.stateProperty().map(EditorState::snapshot), (_, _) -> {
+            span.follow(model.stateProperty().get());
+            if (shown() == own) {
+                own.lookAgain();
             }
         });
     }
@@ -90,15 +88,18 @@ public final class FindPane {
     public void offer(TabsSearch all) {
         tabs = all;
         own.scope().offerTabs();
-        ObservableValue<@Nullable SearchPane> pane = lifetime.of(all.paneProperty());
-        pane.subscribe((was, now) -> {
+        lifetime.follow(all.paneProperty(), (was, now) -> {
             if (was != null && now == null) {
                 own.lookAgain();
             }
             show();
         });
-        lifetime.until(pane.flatMap(SearchPane::hitsProperty).subscribe(_ -> show()));
-        lifetime.until(pane.flatMap(SearchPane::titleProperty).subscribe(_ -> show()));
+        lifetime.each(all.paneProperty(), (now, during) -> {
+            if (now != null) {
+                during.follow(now.hitsProperty(), _ -> show());
+                during.follow(now.titleProperty(), _ -> show());
+            }
+        });
     }
 
     /// Shows in its place what all tabs share; null for its own again.

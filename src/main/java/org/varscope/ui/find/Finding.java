@@ -46,8 +46,8 @@ final class Finding {
     /// @param soFar  gets what was found in the first of several documents, as each is searched
     /// @param told   gets what was found
     /// @param failed gets why nothing was: a [QueryException] where the text cannot be understood or takes too long
-    Finding(Background background, Consumer<Hits> soFar, Consumer<Hits> told, Consumer<Throwable> failed) {
-        this.lane = background.lane();
+    Finding(Background.Lane lane, Consumer<Hits> soFar, Consumer<Hits> told, Consumer<Throwable> failed) {
+        this.lane = lane;
         this.soFar = soFar;
         this.told = told;
         this.failed = failed;

@@ -28,9 +28,9 @@ final class ReplaceBar {
 
     /// @param planned gets what would change, when that is known; null where nothing is to be replaced
     /// @param failed  gets why it is not
-    ReplaceBar(Area area, Background background, Consumer<@Nullable ReplacePlan> planned, Consumer<Throwable> failed) {
+    ReplaceBar(Area area, Background.Lane lane, Consumer<@Nullable ReplacePlan> planned, Consumer<Throwable> failed) {
         this.area = area;
-        this.lane = background.lane();
+        this.lane = lane;
         this.planned = planned;
         this.failed = failed;
         with.setId("replace-with");
@@ -70,11 +70,6 @@ final class ReplaceBar {
     /// {@return how far working it out has come}
     ReadOnlyDoubleProperty shareProperty() {
         return lane.shareProperty();
-    }
-
-    /// Ends what goes on.
-    void close() {
-        lane.cancel();
     }
 
     /// Shows or hides itself.

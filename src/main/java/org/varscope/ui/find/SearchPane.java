@@ -6,6 +6,8 @@ import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
 import org.varscope.find.QueryException;
 import org.varscope.find.QueryText.Kind;
+import org.varscope.ui.lifetime.Lasting;
+import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
@@ -22,18 +24,20 @@ final class SearchPane {
     private final ReplaceBar replacing;
     /// How something changed is known of one document alone.
     private final Optional<ChangeBar> changing;
-    private final ReadOnlyObjectWrapper<Hits> shown = new ReadOnlyObjectWrapper<>(Hits.NONE);
-    private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper(Messages.get("find.title"));
+    private final ObjectProperty<Hits> shown = new SimpleObjectProperty<>(Hits.NONE);
+    private final StringProperty title = new SimpleStringProperty(Messages.get("find.title"));
     private @Nullable Hits found;
     /// Whether to go on to the next match once it is known where they are now.
     private boolean goingOn;
 
     /// @param place where it looks at first
     /// @param zoom  how large everything is, 1 for the usual
-    SearchPane(Area area, ScopeChoice.Place place, Background background, ObservableDoubleValue zoom) {
+    SearchPane(Area area, ScopeChoice.Place place, Background background, Lifetime lifetime,
+            ObservableDoubleValue zoom) {
         this.area = area;
-        this.finding = new Finding(background, this::showFirst, this::show, this::fail);
-        this.replacing = new ReplaceBar(area, background, this::show, failure -> say(FindWords.of(failure), true));
+        this.finding = new Finding(background.lane(lifetime), this::showFirst, this::show, this::fail);
+        this.replacing = new ReplaceBar(area, background.lane(lifetime), this::show,
+                failure -> say(FindWords.of(failure), true));
         this.query = new QueryFields(new ScopeChoice(place, now -> area.choose(now, asked())),
                 Bindings.max(finding.lane().shareProperty(), replacing.shareProperty()));
         this.changing = area.isOfTabs() ? Optional.empty()
@@ -50,7 +54,10 @@ final class SearchPane {
         pane.getStyleClass().add("pane");
         pane.setCenter(list.view());
         VBox top = new VBox(new FindHeading(query.view(), words.view()));
-        changing.ifPresent(bar -> top.getChildren().add(bar.view()));
+        changing.ifPresent(bar -> {
+            top.getChildren().add(bar.view());
+            lifetime.atEnd(bar::close);
+        });
         top.getChildren().addAll(replacing.view(), words.unsearched(), words.passedOver());
         pane.setTop(top);
     }
@@ -78,13 +85,13 @@ final class SearchPane {
     }
 
     /// {@return what was found last; nothing where nothing is looked for}
-    ReadOnlyObjectProperty<Hits> hitsProperty() {
-        return shown.getReadOnlyProperty();
+    Lasting<Hits> hitsProperty() {
+        return new Lasting<>(shown);
     }
 
     /// {@return the title with the number of hits, where something is looked for}
-    ReadOnlyStringProperty titleProperty() {
-        return title.getReadOnlyProperty();
+    Lasting<String> titleProperty() {
+        return new Lasting<>(title);
     }
 
     /// {@return what is typed}
@@ -100,13 +107,6 @@ final class SearchPane {
         if (asked.with() != null) {
             replacing.field().setText(asked.with());
         }
-    }
-
-    /// Ends what goes on.
-    void close() {
-        finding.lane().cancel();
-        replacing.close();
-        changing.ifPresent(ChangeBar::close);
     }
 
     /// Takes the keyboard, so that a person can type how what they look for changed.

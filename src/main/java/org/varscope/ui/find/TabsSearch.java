@@ -4,8 +4,11 @@ import module java.base;
 import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
+import org.varscope.ui.lifetime.Lasting;
+import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.EditorState;
 
 /// A search of all tabs of a window, which all of them share: it is shown in whichever document is in front, follows
 /// every edit, and the tabs as they come and go.
@@ -13,8 +16,9 @@ public final class TabsSearch {
     private final Tabs tabs;
     private final Background background;
     private final ObservableDoubleValue zoom;
-    private final ReadOnlyObjectWrapper<@Nullable SearchPane> pane = new ReadOnlyObjectWrapper<>();
-    private Subscription following = Subscription.EMPTY;
+    private final ObjectProperty<@Nullable SearchPane> pane = new SimpleObjectProperty<>();
+    private Lifetime shown = new Lifetime();
+    private Lifetime searching = new Lifetime();
     private @Nullable FindPane host;
     /// The document that was in front last.
     private @Nullable EditorModel front;
@@ -22,32 +26,34 @@ public final class TabsSearch {
     /// The tabs of a window.
     public interface Tabs {
         /// {@return what there is to search}
-        ObservableValue<TabSources> sources();
+        Lasting<TabSources> sources();
 
         /// {@return what finds in the document in front, if one is}
-        ObservableValue<Optional<FindPane>> front();
+        Lasting<Optional<FindPane>> front();
 
         /// Brings a document to the front, with the keyboard in the same pane of it.
         void bringToFront(EditorModel model);
     }
 
     /// @param zoom how large everything is, 1 for the usual
-    public TabsSearch(Tabs tabs, Background background, ObservableDoubleValue zoom) {
+    public TabsSearch(Tabs tabs, Lifetime lifetime, Background background, Lasting<Number> zoom) {
         this.tabs = tabs;
         this.background = background;
-        this.zoom = zoom;
-        tabs.front().subscribe(_ -> move());
-        tabs.sources().subscribe(_ -> follow());
+        this.zoom = lifetime.number(zoom);
+        lifetime.follow(tabs.front(), _ -> move());
+        lifetime.follow(tabs.sources(), _ -> follow());
+        lifetime.atEnd(() -> shown.end());
     }
 
     /// {@return what searches all tabs; null while nothing does}
-    ReadOnlyObjectProperty<@Nullable SearchPane> paneProperty() {
-        return pane.getReadOnlyProperty();
+    Lasting<@Nullable SearchPane> paneProperty() {
+        return new Lasting<>(pane);
     }
 
     /// Looks in all tabs for what was asked in one.
     void begin(Asked asked) {
-        SearchPane begun = new SearchPane(new All(), ScopeChoice.Place.TABS, background, zoom);
+        searching = searching.next();
+        SearchPane begun = new SearchPane(new All(), ScopeChoice.Place.TABS, background, searching, zoom);
         pane.set(begun);
         move();
         follow();
@@ -67,21 +73,18 @@ public final class TabsSearch {
     }
 
     private void end() {
-        SearchPane ended = pane.get();
         pane.set(null);
         move();
         follow();
-        if (ended != null) {
-            ended.close();
-        }
+        searching = searching.next();
     }
 
     /// Shows it in front.
     private void move() {
-        tabs.front().getValue().ifPresent(now -> front = now.model());
+        tabs.front().get().ifPresent(now -> front = now.model());
         FindPane before = host;
         SearchPane shown = pane.get();
-        host = shown == null ? null : tabs.front().getValue().orElse(null);
+        host = shown == null ? null : tabs.front().get().orElse(null);
         if (before != null && before != host) {
             before.host(null);
         }
@@ -93,22 +96,17 @@ public final class TabsSearch {
 
     /// Looks again whenever a document has changed, or is another one.
     private void follow() {
-        following.unsubscribe();
-        following = Subscription.EMPTY;
-        List<Searched> documents = tabs.sources().getValue().documents();
+        shown = shown.next();
+        List<Searched> documents = tabs.sources().get().documents();
         if (documents.stream().noneMatch(each -> each.model() == front)) { // it is closed
             front = documents.isEmpty() ? null : documents.getFirst().model();
         }
-        SearchPane shown = pane.get();
-        if (shown != null) {
+        SearchPane all = pane.get();
+        if (all != null) {
             for (Searched each : documents) {
-                following = following.and(each.model().stateProperty().subscribe((was, now) -> {
-                    if (was.snapshot() != now.snapshot()) {
-                        shown.lookAgain();
-                    }
-                }));
+                shown.follow(each.model().stateProperty().map(EditorState::snapshot), (_, _) -> all.lookAgain());
             }
-            shown.lookAgain();
+            all.lookAgain();
         }
     }
 
@@ -121,12 +119,12 @@ public final class TabsSearch {
 
         @Override
         public List<Searched> documents() {
-            return tabs.sources().getValue().documents();
+            return tabs.sources().get().documents();
         }
 
         @Override
         public String unsearched() {
-            return tabs.sources().getValue().unsearched();
+            return tabs.sources().get().unsearched();
         }
 
         @Override
@@ -144,20 +142,20 @@ public final class TabsSearch {
 
         @Override
         public void edit(String typed) {
-            tabs.front().getValue().ifPresent(front -> front.edit(typed));
+            tabs.front().get().ifPresent(front -> front.edit(typed));
         }
 
         @Override
         public void choose(ScopeChoice.Place place, Asked asked) {
             if (place != ScopeChoice.Place.TABS) {
                 end();
-                tabs.front().getValue().ifPresent(front -> front.take(place, asked));
+                tabs.front().get().ifPresent(front -> front.take(place, asked));
             }
         }
 
         @Override
         public void leave() {
-            tabs.front().getValue().ifPresent(FindPane::leave);
+            tabs.front().get().ifPresent(FindPane::leave);
         }
     }
 }

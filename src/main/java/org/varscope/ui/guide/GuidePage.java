@@ -15,7 +15,7 @@ import org.varscope.ui.model.Background;
 import org.varscope.ui.model.FailureWords;
 
 /// The guide in a tab: contents and search on the left, one page on the right. Pages are made in the background.
-public final class GuidePage implements org.varscope.ui.page.Page {
+public final class GuidePage extends org.varscope.ui.page.Page {
     private static final double CONTENTS_SHARE = 0.24;
 
     private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper(Messages.get("guide.title"));
@@ -48,8 +48,8 @@ public final class GuidePage implements org.varscope.ui.page.Page {
     public GuidePage(Background background, Consumer<Example> opens) {
         this.background = background;
         this.opens = opens;
-        this.reading = background.lane();
-        this.finding = background.lane();
+        this.reading = background.lane(lifetime);
+        this.finding = background.lane(lifetime);
         this.blocks = new BlockView(opens);
         fillContents();
         lay();
@@ -207,11 +207,5 @@ public final class GuidePage implements org.varscope.ui.page.Page {
             renewed.read(page);
         }
         return renewed;
-    }
-
-    @Override
-    public void close() {
-        reading.cancel();
-        finding.cancel();
     }
 }

@@ -10,10 +10,11 @@ import org.varscope.document.edit.Edit;
 import org.varscope.text.TextException;
 import org.varscope.text.cell.RawCell;
 import org.varscope.ui.cell.Editing;
+import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.EditorState;
 import org.varscope.ui.model.FailureWords;
-import org.varscope.ui.model.Lifetime;
 import org.varscope.ui.model.NextFrame;
 import org.varscope.ui.theme.Zoom;
 import org.varscope.ui.value.BitGrid;
@@ -78,8 +79,8 @@ public final class CaretPane {
         pane.setMinHeight(0);
         this.behind = new NextFrame(pane, model.background(), this::show);
         shows.subscribe(_ -> show());
-        lifetime.follow(model.stateProperty(), (was, now) -> {
-            if (shows.get() && now.isOther(was)) {
+        lifetime.follow(model.stateProperty().map(EditorState::looks), (_, _) -> {
+            if (shows.get()) {
                 behind.await();
             }
         });

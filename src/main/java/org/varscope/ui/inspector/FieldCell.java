@@ -6,6 +6,8 @@ import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
 import org.varscope.explain.TypeWords;
 import org.varscope.scan.field.Field;
+import org.varscope.ui.lifetime.Lasting;
+import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.theme.Tip;
 
@@ -24,7 +26,7 @@ final class FieldCell extends ListCell<ObservableValue<FieldCell.Line>> {
     private final Label bytes = new Label();
     private final Label meaning = new Label();
     private final Tooltip whole = new Tip("");
-    private Subscription following = Subscription.EMPTY;
+    private Lifetime here = new Lifetime();
     private final HBox row = new HBox(8, role, name, bytes, meaning);
 
     FieldCell() {
@@ -48,14 +50,13 @@ final class FieldCell extends ListCell<ObservableValue<FieldCell.Line>> {
         if (same) {
             return;
         }
-        following.unsubscribe();
-        following = Subscription.EMPTY;
+        here = here.next();
         if (empty || place == null) {
             setGraphic(null);
             setTooltip(null);
             return;
         }
-        following = place.subscribe(this::show);
+        here.follow(new Lasting<>(place), this::show);
         setGraphic(row);
         setTooltip(whole);
     }

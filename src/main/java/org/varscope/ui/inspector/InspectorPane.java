@@ -22,12 +22,12 @@ import org.varscope.scan.index.Node;
 import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.TextException;
+import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.EditorState;
 import org.varscope.ui.model.FailureWords;
-import org.varscope.ui.model.Lifetime;
 import org.varscope.ui.model.NextFrame;
 import org.varscope.ui.model.Problems;
 import org.varscope.ui.model.Unfinished;
@@ -69,7 +69,7 @@ public final class InspectorPane {
     /// @param zoom how large everything is, 1 for the usual
     public InspectorPane(EditorModel model, Lifetime lifetime, ObservableDoubleValue zoom) {
         this.model = model;
-        this.exactPath = model.background().lane();
+        this.exactPath = model.background().lane(lifetime);
         this.form = new ValueForm(model);
         this.raw = new RawFieldForm(model, fields::requestFocus);
         VBox whole = new VBox(value, refusal, form.view(), facts);
@@ -162,7 +162,7 @@ public final class InspectorPane {
     }
 
     private void follow(EditorState was, EditorState now) {
-        if (shows.get() && now.isOther(was)) {
+        if (shows.get() && !now.looks().equals(was.looks())) {
             behind.await();
             if (raw.target().isPresent()) {
                 behind.catchUp();

@@ -13,12 +13,13 @@ import org.varscope.lesson.Marking;
 import org.varscope.lesson.Translated;
 import org.varscope.said.Language;
 import org.varscope.ui.card.Card;
+import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.message.Sentence;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.EditorState;
 import org.varscope.ui.model.FailureWords;
-import org.varscope.ui.model.Lifetime;
 
 /// A lesson beside the bytes that it is about: what is to be known, the task, an answer where one is typed, hints one
 /// after the other, and what an attempt came to. A task that edits alone can solve notices by itself that it is solved.
@@ -42,7 +43,6 @@ public final class LessonPane {
     private final VBox hints = new VBox();
     private final Hyperlink hint = new Hyperlink();
     private final Button next = new Button();
-    private final Lifetime lifetime = new Lifetime();
     private boolean solved;
     private boolean asked;
     private int hinted;
@@ -57,12 +57,12 @@ public final class LessonPane {
     public record Ways(Consumer<Lesson> next, Runnable all, Runnable leave) { }
 
     /// A lesson about the document of `model`.
-    public LessonPane(Lesson lesson, EditorModel model, LessonShelf shelf, Ways ways) {
+    public LessonPane(Lesson lesson, EditorModel model, Lifetime lifetime, LessonShelf shelf, Ways ways) {
         this.lesson = lesson;
         this.model = model;
         this.shelf = shelf;
         this.ways = ways;
-        this.marking = model.background().lane();
+        this.marking = model.background().lane(lifetime);
         content.getStyleClass().add("lesson");
         pane.setId("lesson");
         pane.getStyleClass().addAll("inspector-scroll", "edge-to-edge", "pane");
@@ -71,11 +71,7 @@ public final class LessonPane {
         pane.setMinHeight(0);
         pane.setAccessibleText(Messages.get("lesson.pane", LessonShelf.title(lesson)));
         fill();
-        lifetime.follow(model.stateProperty(), (was, now) -> {
-            if (now.isOther(was)) {
-                look();
-            }
-        });
+        lifetime.follow(model.stateProperty().map(EditorState::looks), (_, _) -> look());
         lifetime.follow(shelf.shelfProperty(), _ -> offerNext());
     }
 
@@ -87,12 +83,6 @@ public final class LessonPane {
     /// {@return what takes the keyboard}
     public Node target() {
         return solved && next.isVisible() ? next : lesson.asksForText() ? answer : check;
-    }
-
-    /// Lets go of the document.
-    public void close() {
-        marking.cancel();
-        lifetime.end();
     }
 
     /// Goes on where `other` ends, a pane of the same lesson in another language.

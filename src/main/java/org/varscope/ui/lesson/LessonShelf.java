@@ -5,6 +5,7 @@ import module javafx.controls;
 import java.nio.file.Path;
 import org.varscope.lesson.Lesson;
 import org.varscope.lesson.LessonFolder;
+import org.varscope.ui.lifetime.Lasting;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;
 
@@ -15,7 +16,7 @@ public final class LessonShelf {
     private final LessonFolder folder;
     private final Background background;
     private final Background.Lane reading;
-    private final ReadOnlyObjectWrapper<LessonFolder.Shelf> shelf = new ReadOnlyObjectWrapper<>(EMPTY);
+    private final ObjectProperty<LessonFolder.Shelf> shelf = new SimpleObjectProperty<>(EMPTY);
 
     /// Lessons that are read when they are first asked for.
     public LessonShelf(LessonFolder folder, Background background) {
@@ -30,8 +31,8 @@ public final class LessonShelf {
     }
 
     /// {@return the lessons; none before they are read}
-    public ReadOnlyObjectProperty<LessonFolder.Shelf> shelfProperty() {
-        return shelf.getReadOnlyProperty();
+    public Lasting<LessonFolder.Shelf> shelfProperty() {
+        return new Lasting<>(shelf);
     }
 
     /// {@return where a person's own lessons lie}

@@ -10,11 +10,10 @@ import org.varscope.lesson.LessonFolder;
 import org.varscope.text.Visible;
 import org.varscope.ui.card.Card;
 import org.varscope.ui.message.Messages;
-import org.varscope.ui.model.Lifetime;
 import org.varscope.ui.page.Page;
 
 /// All lessons by their levels, with those marked that are solved.
-public final class LessonsPage implements Page {
+public final class LessonsPage extends Page {
     private final LessonShelf shelf;
     private final Consumer<Lesson> take;
     private final ListView<Lesson> list = new ListView<>();
@@ -22,7 +21,6 @@ public final class LessonsPage implements Page {
     private final Label troubles = Card.text("", "lesson-troubles");
     private final Button open = new Button(Messages.get("lesson.take"));
     private final VBox content = new VBox();
-    private final Lifetime lifetime = new Lifetime();
 
     /// @param take begins a lesson
     public LessonsPage(LessonShelf shelf, Consumer<Lesson> take) {
@@ -98,11 +96,6 @@ public final class LessonsPage implements Page {
         LessonsPage page = new LessonsPage(shelf, take);
         page.list.getSelectionModel().select(list.getSelectionModel().getSelectedIndex());
         return page;
-    }
-
-    @Override
-    public void close() {
-        lifetime.end();
     }
 
     private final class LessonCell extends ListCell<Lesson> {

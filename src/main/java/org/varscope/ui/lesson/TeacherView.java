@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
 import org.varscope.ui.command.KeyChord;
+import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.theme.Zoom;
 
@@ -30,6 +31,7 @@ public final class TeacherView {
     private final EventHandler<KeyEvent> keyboard = this::tell;
     private @Nullable Shown shown;
     private double before;
+    private Lifetime on = new Lifetime();
 
     /// What lies over the window.
     private record Shown(Pane layer, Circle ring, Label keys, PauseTransition fading) { }
@@ -61,7 +63,7 @@ public final class TeacherView {
         Circle ring = new Circle(RING);
         ring.setId("teacher-ring");
         ring.getStyleClass().add("teacher-ring");
-        ring.radiusProperty().bind(zoom.factorProperty().multiply(RING / LARGE));
+        on.follow(zoom.factorProperty(), factor -> ring.setRadius(factor.doubleValue() * RING / LARGE));
         ring.setManaged(false);
         ring.setVisible(false);
         Label keys = new Label();
@@ -87,7 +89,7 @@ public final class TeacherView {
     private void turnOff(Shown was) {
         shown = null;
         was.fading().stop();
-        was.ring().radiusProperty().unbind();
+        on = on.next();
         root.getChildren().remove(was.layer());
         scene.removeEventFilter(MouseEvent.ANY, pointer);
         scene.removeEventFilter(KeyEvent.KEY_PRESSED, keyboard);

@@ -4,6 +4,7 @@ import module java.base;
 import module javafx.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.AbsentBytesException;
+import org.varscope.ui.lifetime.Lasting;
 
 /// Bytes that panes have asked for and that are not at hand. Once they are, everybody looks again, once for all that
 /// have come together.
@@ -11,7 +12,7 @@ public sealed class AbsentBytes permits AwaitedBytes {
     private final Background background;
     private final Runnable arrived;
     private final AtomicBoolean due = new AtomicBoolean();
-    private final ReadOnlyObjectWrapper<@Nullable AbsentBytesException> unreadable = new ReadOnlyObjectWrapper<>();
+    private final ObjectProperty<@Nullable AbsentBytesException> unreadable = new SimpleObjectProperty<>();
 
     /// @param arrived looks again, on the thread of the window
     public AbsentBytes(Background background, Runnable arrived) {
@@ -20,8 +21,8 @@ public sealed class AbsentBytes permits AwaitedBytes {
     }
 
     /// {@return what could not be read of the file, until it is tried again; null where nothing is known of the kind}
-    public ReadOnlyObjectProperty<@Nullable AbsentBytesException> unreadableProperty() {
-        return unreadable.getReadOnlyProperty();
+    public Lasting<@Nullable AbsentBytesException> unreadableProperty() {
+        return new Lasting<>(unreadable);
     }
 
     /// {@return what `read` returns, or `meanwhile` where it needs bytes that are not at hand; it

@@ -4,6 +4,7 @@ import module java.base;
 import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 import org.varscope.scan.walk.Progress;
+import org.varscope.ui.lifetime.Lifetime;
 
 /// Everything that leaves the thread of the window and comes back to it. What work ends with arrives on that thread,
 /// once: its answer, or why there is none. Nothing arrives of work that was cancelled, or replaced by newer work in its
@@ -61,6 +62,13 @@ public final class Background {
     public <T> Lane run(Work<T> work, Consumer<T> done, Consumer<Throwable> failed) {
         Lane lane = lane();
         lane.run(work, done, failed);
+        return lane;
+    }
+
+    /// {@return a lane for work that nobody wants any more once `lifetime` ends}
+    public Lane lane(Lifetime lifetime) {
+        Lane lane = lane();
+        lifetime.atEnd(lane::cancel);
         return lane;
     }
 

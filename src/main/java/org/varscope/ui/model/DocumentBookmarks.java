@@ -7,12 +7,13 @@ import org.varscope.document.Change;
 import org.varscope.document.place.Bookmark;
 import org.varscope.document.place.Bookmarks;
 import org.varscope.scan.index.Node;
+import org.varscope.ui.lifetime.Lasting;
 import org.varscope.ui.message.Messages;
 
 /// The bookmarks of one open document, which move with every step.
 public final class DocumentBookmarks {
     private final EditorModel model;
-    private final ReadOnlyObjectWrapper<Bookmarks> bookmarks = new ReadOnlyObjectWrapper<>(Bookmarks.NONE);
+    private final ObjectProperty<Bookmarks> bookmarks = new SimpleObjectProperty<>(Bookmarks.NONE);
     private Runnable changed = () -> { };
     private Bookmark.Hue hue = Bookmark.Hue.BLUE;
 
@@ -27,8 +28,8 @@ public final class DocumentBookmarks {
     }
 
     /// {@return the bookmarks where they are now}
-    public ReadOnlyObjectProperty<Bookmarks> bookmarksProperty() {
-        return bookmarks.getReadOnlyProperty();
+    public Lasting<Bookmarks> bookmarksProperty() {
+        return new Lasting<>(bookmarks);
     }
 
     /// {@return the bookmarks where they are now}

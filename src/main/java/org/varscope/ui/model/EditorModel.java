@@ -16,6 +16,7 @@ import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.Visible;
+import org.varscope.ui.lifetime.Lasting;
 import org.varscope.ui.message.Messages;
 
 /// One open document as every pane sees it: its state as properties, and commands that change it. It knows no control.
@@ -28,9 +29,9 @@ public final class EditorModel {
     private final HealthCheck check;
     private final ElementSearch elements;
     private final Background background;
-    private final ReadOnlyObjectWrapper<EditorState> state;
-    private final ReadOnlyBooleanWrapper modified = new ReadOnlyBooleanWrapper();
-    private final ReadOnlyStringWrapper message = new ReadOnlyStringWrapper("");
+    private final ObjectProperty<EditorState> state;
+    private final BooleanProperty modified = new SimpleBooleanProperty();
+    private final StringProperty message = new SimpleStringProperty("");
     private final ObjectProperty<@Nullable Location> hover = new SimpleObjectProperty<>();
     private final BooleanProperty inserting = new SimpleBooleanProperty();
     private final AwaitedBytes awaited;
@@ -59,7 +60,7 @@ public final class EditorModel {
         this.costs = new RepairCosts(document);
         Structure structure = document.structure();
         Health unread = Health.of(structure, List.of(), new Health.State.Unread());
-        this.state = new ReadOnlyObjectWrapper<>(new EditorState(document.snapshot(),
+        this.state = new SimpleObjectProperty<>(new EditorState(document.snapshot(),
                 HealthCheck.after(unread, structure),
                 choose(new Selector(structure, elements), Selector::first, 0, 0), null, 0));
         tellModified();
@@ -68,8 +69,8 @@ public final class EditorModel {
     }
 
     /// {@return what every pane shows; it changes once with everything that happens}
-    public ReadOnlyObjectProperty<EditorState> stateProperty() {
-        return state.getReadOnlyProperty();
+    public Lasting<EditorState> stateProperty() {
+        return new Lasting<>(state);
     }
 
     /// {@return what every pane shows now}
@@ -217,18 +218,18 @@ public final class EditorModel {
     }
 
     /// {@return the value under the pointer, in whatever pane; null where there is none}
-    public ObjectProperty<@Nullable Location> hoverProperty() {
-        return hover;
+    public Lasting.Settable<@Nullable Location> hoverProperty() {
+        return new Lasting.Settable<>(hover);
     }
 
     /// {@return whether typed bytes are put in rather than written over others}
-    public BooleanProperty insertingProperty() {
-        return inserting;
+    public Lasting.Settable<Boolean> insertingProperty() {
+        return new Lasting.Settable<>(inserting);
     }
 
     /// {@return whether the document differs from its file}
-    public ReadOnlyBooleanProperty modifiedProperty() {
-        return modified.getReadOnlyProperty();
+    public Lasting<Boolean> modifiedProperty() {
+        return new Lasting<>(modified);
     }
 
     /// {@return the bytes that were opened or saved last; see [Document#saved]}
@@ -247,8 +248,8 @@ public final class EditorModel {
     }
 
     /// {@return what happened last, for the status bar; empty once a person goes on, or nothing is said}
-    public ReadOnlyStringProperty messageProperty() {
-        return message.getReadOnlyProperty();
+    public Lasting<String> messageProperty() {
+        return new Lasting<>(message);
     }
 
     /// {@return what is done to it}

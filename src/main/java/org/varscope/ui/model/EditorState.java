@@ -1,5 +1,6 @@
 package org.varscope.ui.model;
 
+import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
@@ -29,9 +30,9 @@ public record EditorState(Snapshot snapshot, Health health, Selection selection,
         return snapshot.bytes();
     }
 
-    /// {@return whether anything is other than in `was` but what is known to be wrong}
-    public boolean isOther(EditorState was) {
-        return !with(was.health).equals(was);
+    /// {@return all of it but what is known to be wrong}
+    public List<?> looks() {
+        return Arrays.asList(snapshot, selection, step, searches);
     }
 
     EditorState with(Health other) {

@@ -4,6 +4,7 @@ import module java.base;
 import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.AbsentBytesException;
+import org.varscope.ui.lifetime.Lasting;
 
 /// Mistakes of the program: nobody expected them, so nobody else could say what they mean. Each is reported once, and
 /// then counted, so that one that comes again with every frame does not bury the window.
@@ -22,7 +23,7 @@ public final class ErrorReports {
     private final Callable<String> kept;
     private Predicate<AbsentBytesException> early = _ -> false;
     private final Map<String, Integer> times = new HashMap<>();
-    private final ReadOnlyObjectWrapper<@Nullable Seen> last = new ReadOnlyObjectWrapper<>();
+    private final ObjectProperty<@Nullable Seen> last = new SimpleObjectProperty<>();
 
     /// A mistake, and how often it was made.
     ///
@@ -51,8 +52,8 @@ public final class ErrorReports {
     }
 
     /// {@return what happened last; null while nothing has}
-    public ReadOnlyObjectProperty<@Nullable Seen> lastProperty() {
-        return last.getReadOnlyProperty();
+    public Lasting<@Nullable Seen> lastProperty() {
+        return new Lasting<>(last);
     }
 
     /// Hands to `receiver` from now on what is no mistake: bytes that something has asked for too early.

@@ -37,15 +37,16 @@ public final class FirstFrame {
     /// @param later does on the thread of the window what waited
     public void await(Scene scene, Consumer<Runnable> later) {
         AtomicInteger pulses = new AtomicInteger();
-        scene.addPostLayoutPulseListener(() -> {
-            int pulse = pulses.incrementAndGet();
-            if (pulse <= PULSES) {
+        scene.addPostLayoutPulseListener(new Runnable() {
+            @Override
+            public void run() {
                 drawAgain(scene);
-            }
-            if (pulse < PULSES) {
-                Platform.requestNextPulse();
-            } else if (pulse == PULSES) {
-                later.accept(this::goOn);
+                if (pulses.incrementAndGet() < PULSES) {
+                    Platform.requestNextPulse();
+                } else {
+                    scene.removePostLayoutPulseListener(this);
+                    later.accept(FirstFrame.this::goOn);
+                }
             }
         });
         Platform.requestNextPulse();

@@ -15,6 +15,7 @@ import org.varscope.explain.PathWords;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
+import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.variant.Variant;
 
@@ -28,7 +29,7 @@ public final class HeldBytes {
     private final EditorModel holder;
     private final BooleanSupplier closed;
     private final Form form;
-    private final Subscription following;
+    private final Lifetime lifetime = new Lifetime();
     /// What has been held and may be written over.
     private final List<ByteStore> known = new ArrayList<>();
     private @Nullable Location at;
@@ -45,7 +46,7 @@ public final class HeldBytes {
         this.form = form;
         this.at = at;
         known.add(opened);
-        following = holder.stateProperty().subscribe((was, now) -> {
+        lifetime.follow(holder.stateProperty(), (was, now) -> {
             EditorState.Step step = now.step();
             if (step != null && step != was.step()) {
                 follow(step.change());
@@ -140,6 +141,6 @@ public final class HeldBytes {
 
     /// Lets go of the document that holds the bytes.
     public void close() {
-        following.unsubscribe();
+        lifetime.end();
     }
 }

@@ -5,14 +5,15 @@ import module javafx.controls;
 import org.varscope.document.Document;
 import org.varscope.document.ScanJob;
 import org.varscope.scan.index.Structure;
+import org.varscope.ui.lifetime.Lasting;
 
 /// Reads in the background what a document has not read yet.
 public final class PendingRead {
     private final Document document;
     private final Background.Lane lane;
     private final Runnable done;
-    private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
-    private final ReadOnlyStringWrapper trouble = new ReadOnlyStringWrapper("");
+    private final BooleanProperty busy = new SimpleBooleanProperty();
+    private final StringProperty trouble = new SimpleStringProperty("");
 
     /// @param done runs when the document has taken what was read
     PendingRead(Document document, Background background, Runnable done) {
@@ -22,8 +23,8 @@ public final class PendingRead {
     }
 
     /// {@return whether parts of the structure are older than the bytes and being read}
-    public ReadOnlyBooleanProperty busyProperty() {
-        return busy.getReadOnlyProperty();
+    public Lasting<Boolean> busyProperty() {
+        return new Lasting<>(busy);
     }
 
     /// {@return how far it has come; [EditorModel#stopReading] stops it}
@@ -33,8 +34,8 @@ public final class PendingRead {
 
     /// {@return why the values could not all be read, as a clause; empty where they could, and while they are being
     /// read}
-    public ReadOnlyStringProperty troubleProperty() {
-        return trouble.getReadOnlyProperty();
+    public Lasting<String> troubleProperty() {
+        return new Lasting<>(trouble);
     }
 
     /// Begins, if there is anything to read; an older reading is given up.

@@ -13,9 +13,10 @@ import org.varscope.explain.TypeWords;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.command.ClipboardTarget;
 import org.varscope.ui.command.Commands;
+import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.Lifetime;
+import org.varscope.ui.model.EditorState;
 import org.varscope.ui.model.Selection;
 import org.varscope.ui.packed.ElementsHeading.View;
 import org.varscope.variant.VariantKind;
@@ -57,11 +58,7 @@ public final class ElementsPane implements ClipboardTarget {
         table.rangeProperty().subscribe(_ -> tell());
         heading.chosenProperty().subscribe((_, _) -> show());
         shows.subscribe(_ -> show());
-        lifetime.follow(model.stateProperty(), (was, now) -> {
-            if (now.isOther(was)) {
-                show();
-            }
-        });
+        lifetime.follow(model.stateProperty().map(EditorState::looks), (_, _) -> show());
     }
 
     private Map<String, Runnable> items() {

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.text.Visible;
 
 /// A page whose name on the tab stays as it is, and which has one control to begin with.
-abstract class FormPage implements Page {
+abstract class FormPage extends Page {
     private final ReadOnlyStringWrapper title;
     private @Nullable Parent content;
     private @Nullable Node first;

@@ -10,7 +10,6 @@ import org.varscope.ui.command.Commands;
 import org.varscope.ui.command.KeyChord;
 import org.varscope.ui.command.KeyMap;
 import org.varscope.ui.message.Messages;
-import org.varscope.ui.model.Lifetime;
 
 /// The keys of all commands, to be looked up and changed: a key is pressed for a command, and whatever else it does is
 /// said before it is taken.
@@ -27,7 +26,6 @@ public final class KeysPage extends FormPage {
     private final HBox answers = new HBox(8);
     private final List<Button> acts;
     private final EventHandler<KeyEvent> recorder = this::record;
-    private final Lifetime lifetime = new Lifetime();
     /// The command that waits for its key.
     private @Nullable Command waiting;
 
@@ -57,6 +55,7 @@ public final class KeysPage extends FormPage {
         VBox.setVgrow(table, Priority.ALWAYS);
         setContent(form, search);
         lifetime.follow(commands.keysProperty(), (_, _) -> table.refresh());
+        lifetime.atEnd(this::stop);
         table.focusedProperty().subscribe((was, is) -> {
             if (was && !is && waiting != null) {
                 leave(Messages.get("page.keys.about"));
@@ -284,11 +283,5 @@ public final class KeysPage extends FormPage {
         if (scene != null && scene.getWindow() != null) {
             scene.getWindow().removeEventFilter(KeyEvent.ANY, recorder);
         }
-    }
-
-    @Override
-    public void close() {
-        stop();
-        lifetime.end();
     }
 }

@@ -10,7 +10,6 @@ import org.varscope.ui.model.Background;
 /// A file being read. Nothing is shown for half a second, since most files are there by then.
 public final class LoadingPage extends FormPage {
     private final @Nullable Path file;
-    private final Background.Lane reading;
     private final ProgressBar bar = new ProgressBar();
     private final String name;
     private final Label words = new Label();
@@ -25,7 +24,7 @@ public final class LoadingPage extends FormPage {
         super(name);
         this.name = name;
         this.file = file;
-        this.reading = reading;
+        lifetime.atEnd(reading::cancel);
         bar.progressProperty().bind(reading.shareProperty());
         cancel.setId("loading-cancel");
         cancel.setCancelButton(true);
@@ -60,10 +59,5 @@ public final class LoadingPage extends FormPage {
     /// {@return the file that is read; null where the bytes have none}
     public @Nullable Path file() {
         return file;
-    }
-
-    @Override
-    public void close() {
-        reading.cancel();
     }
 }

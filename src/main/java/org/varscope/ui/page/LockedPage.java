@@ -61,6 +61,7 @@ public final class LockedPage extends FormPage {
         this.attempt = attempt;
         this.cancel = cancel;
         setContent(Fxml.load("LockedPage.fxml", this), hidden);
+        lifetime.atEnd(hidden::clear);
     }
 
     /// {@return what is locked}
@@ -170,10 +171,5 @@ public final class LockedPage extends FormPage {
     @Override
     public void focus() {
         field().requestFocus();
-    }
-
-    @Override
-    public void close() {
-        hidden.clear();
     }
 }

@@ -22,7 +22,6 @@ public final class SavesPage extends FormPage {
     private final WindowContext around;
     private final SaveFolders folders;
     private final Consumer<SaveSearch.Found> open;
-    private final Background.Lane search;
     private final ObservableList<SaveSearch.Found> all = FXCollections.observableArrayList();
     private final FilteredList<SaveSearch.Found> matching = new FilteredList<>(all);
 
@@ -57,7 +56,7 @@ public final class SavesPage extends FormPage {
         this.open = open;
         setContent(Fxml.load("SavesPage.fxml", this), filter);
         Consumer<List<SaveSearch.Found>> relay = around.background().relay(this::show);
-        this.search = around.background().run(running -> search(running, relay), this::ended, this::failed);
+        lifetime.atEnd(around.background().run(running -> search(running, relay), this::ended, this::failed)::cancel);
     }
 
     @FXML
@@ -153,11 +152,6 @@ public final class SavesPage extends FormPage {
         SavesPage page = new SavesPage(around, open);
         page.filter.setText(filter.getText());
         return page;
-    }
-
-    @Override
-    public void close() {
-        search.cancel();
     }
 
     private static final class SizeCell extends TableCell<SaveSearch.Found, Long> {

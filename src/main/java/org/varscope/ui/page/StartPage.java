@@ -10,7 +10,6 @@ import org.varscope.ui.command.Commands;
 import org.varscope.ui.file.Sample;
 import org.varscope.ui.file.SettingsStore;
 import org.varscope.ui.message.Messages;
-import org.varscope.ui.model.Lifetime;
 
 /// What an empty window offers.
 public final class StartPage extends FormPage {
@@ -18,7 +17,6 @@ public final class StartPage extends FormPage {
     private final SettingsStore remembered;
     private final Consumer<Path> open;
     private final Consumer<Sample> openSample;
-    private final Lifetime lifetime = new Lifetime();
 
     @FXML
     private Button openButton;
@@ -92,10 +90,5 @@ public final class StartPage extends FormPage {
     @Override
     public Page renewed() {
         return new StartPage(commands, remembered, open, openSample);
-    }
-
-    @Override
-    public void close() {
-        lifetime.end();
     }
 }

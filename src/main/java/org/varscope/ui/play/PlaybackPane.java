@@ -9,11 +9,12 @@ import org.varscope.play.Film;
 import org.varscope.play.Frame;
 import org.varscope.said.Numbers;
 import org.varscope.scan.index.Structure;
+import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.EditorState;
 import org.varscope.ui.model.FailureWords;
-import org.varscope.ui.model.Lifetime;
 
 /// Plays how the document is read, or a value is written, field by field, for as long as it is looked at. The panes
 /// beside it follow its frame.
@@ -53,7 +54,7 @@ public final class PlaybackPane {
         this.zoom = zoom;
         this.leave = leave;
         this.player = new Player(model.background(), this::failed);
-        this.counting = model.background().lane();
+        this.counting = model.background().lane(lifetime);
         pane.setId("playback");
         pane.getStyleClass().add("playback");
         pane.setAccessibleRole(AccessibleRole.PARENT);
@@ -66,11 +67,7 @@ public final class PlaybackPane {
         writes.subscribe((_, _) -> look());
         lifetime.atEnd(this::rest);
         player.frameProperty().subscribe((_, now) -> show(now));
-        lifetime.follow(model.stateProperty(), (was, now) -> {
-            if (was.structure() != now.structure()) {
-                look();
-            }
-        });
+        lifetime.follow(model.stateProperty().map(EditorState::structure), (_, _) -> look());
     }
 
     /// {@return the control, which takes the keyboard}

@@ -5,10 +5,10 @@ import module javafx.controls;
 import javafx.scene.control.Label;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.varscope.codec.ObjectRule;
+import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.EditorState;
-import org.varscope.ui.model.Lifetime;
 import org.varscope.ui.problems.HealthSummary.Offer;
 
 /// The line that says whether the engine would load the document, or how far that is known.
@@ -33,7 +33,7 @@ final class HealthLine {
         link.setId("health-link");
         link.setMinWidth(Region.USE_PREF_SIZE);
         link.managedProperty().bind(link.visibleProperty());
-        lifetime.of(model.stateProperty()).map(EditorState::health).subscribe(_ -> show());
+        lifetime.follow(model.stateProperty().map(EditorState::health), _ -> show());
         lifetime.follow(model.reading().busyProperty(), (_, _) -> show());
         lifetime.follow(model.modifiedProperty(), (_, _) -> show());
     }

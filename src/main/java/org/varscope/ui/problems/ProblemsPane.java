@@ -7,11 +7,11 @@ import org.varscope.bytes.Span;
 import org.varscope.problem.Problem;
 import org.varscope.repair.Causes;
 import org.varscope.repair.Repairs;
+import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.EditorState;
 import org.varscope.ui.model.Health;
-import org.varscope.ui.model.Lifetime;
 import org.varscope.ui.model.Problems;
 import org.varscope.ui.theme.Zoom;
 
@@ -78,7 +78,7 @@ public final class ProblemsPane {
                 .and(otherReading.view().visibleProperty().not())
                 .and(otherData.view().visibleProperty().not());
         search = new CauseSearch(model, this::found);
-        lifetime.of(model.stateProperty()).map(EditorState::health).subscribe(this::show);
+        lifetime.follow(model.stateProperty().map(EditorState::health), this::show);
     }
 
     /// {@return the control}

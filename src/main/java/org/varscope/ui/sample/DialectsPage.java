@@ -23,7 +23,7 @@ import org.varscope.ui.theme.Tip;
 import org.varscope.variant.Variant;
 
 /// One value as every dialect writes it, field by field. What differs has a sign, and a word that says how.
-public final class DialectsPage implements Page {
+public final class DialectsPage extends Page {
     private static final double FIELD = 190;
     private static final double WAY = 340;
     private static final double SCROLL = 18;
@@ -60,7 +60,7 @@ public final class DialectsPage implements Page {
         this.name = name;
         this.value = value;
         this.own = own;
-        this.lane = background.lane();
+        this.lane = background.lane(lifetime);
         this.title = Messages.get("sample.dialects-tab", Visible.line(name));
         Label heading = new Label(Messages.get("sample.dialects-of", Visible.line(name)));
         heading.setId("dialects-heading");
@@ -170,10 +170,5 @@ public final class DialectsPage implements Page {
     @Override
     public Page renewed() {
         return new DialectsPage(background, name, value, own);
-    }
-
-    @Override
-    public void close() {
-        lane.cancel();
     }
 }

@@ -13,7 +13,7 @@ import org.varscope.ui.model.FailureWords;
 import org.varscope.ui.page.Page;
 
 /// A sample of every type and every wrapper of a dialect, each of which opens at a click.
-public final class GalleryPage implements Page {
+public final class GalleryPage extends Page {
     private static final double DIALECTS = 290;
     private static final double SIZE = 84;
 
@@ -28,7 +28,7 @@ public final class GalleryPage implements Page {
     /// @param open opens a sample in a tab of its own
     public GalleryPage(Background background, Consumer<SampleFile> open) {
         this.background = background;
-        this.lane = background.lane();
+        this.lane = background.lane(lifetime);
         this.open = open;
         Label heading = new Label(Messages.get("sample.gallery"));
         heading.getStyleClass().add("large");
@@ -149,10 +149,5 @@ public final class GalleryPage implements Page {
         page.dialects.getSelectionModel().select(dialects.getSelectionModel().getSelectedIndex());
         page.dialects.scrollTo(dialects.getSelectionModel().getSelectedIndex());
         return page;
-    }
-
-    @Override
-    public void close() {
-        lane.cancel();
     }
 }

@@ -14,6 +14,7 @@ import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.file.DocumentSession;
 import org.varscope.ui.file.EditedFile;
 import org.varscope.ui.file.SharedFile;
+import org.varscope.ui.lifetime.Lasting;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.page.LockedPage;
 import org.varscope.ui.page.Page;
@@ -27,8 +28,8 @@ import org.varscope.ui.page.RefusalPage;
 /// @param closed  whether it was open in an editor and is not any more: what is saved now is not known here
 /// @param asked   the byte inside all of them that a person was at; -1 for none
 /// @param hold    keeps the file open for one more reader, and gives what lets go of it
-public record StoredFile(ObservableValue<String> name, ObservableValue<List<Layer>> layers,
-        ObservableValue<@Nullable Throwable> trouble, ObservableValue<Boolean> closed, long asked,
+public record StoredFile(Lasting<String> name, Lasting<List<Layer>> layers,
+        Lasting<@Nullable Throwable> trouble, Lasting<Boolean> closed, long asked,
         Supplier<Runnable> hold) {
     /// What was read of a file that is no document.
     ///
@@ -79,7 +80,7 @@ public record StoredFile(ObservableValue<String> name, ObservableValue<List<Laye
         // Of other bytes than those that were read it is not known yet where they will stand.
         boolean known = session.model().structure().bytes().isSameAs(wrapping.content());
         return new StoredFile(session.fileProperty().map(EditedFile::name),
-                session.fileProperty().map(file -> file.form().wrapping().layers()), new SimpleObjectProperty<>(),
+                session.fileProperty().map(file -> file.form().wrapping().layers()), Lasting.always(null),
                 session.closedProperty(), known ? session.model().selection().caret() : -1, session::holdFile);
     }
 
@@ -95,7 +96,7 @@ public record StoredFile(ObservableValue<String> name, ObservableValue<List<Laye
             lane.cancel();
             Optional.ofNullable(open.get()).ifPresent(background::close);
         });
-        return new StoredFile(new SimpleStringProperty(file.name()), layers, trouble,
-                new SimpleBooleanProperty(), -1, shared::hold);
+        return new StoredFile(Lasting.always(file.name()), new Lasting<>(layers), new Lasting<>(trouble),
+                Lasting.always(false), -1, shared::hold);
     }
 }

@@ -13,10 +13,10 @@ import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.hex.HexCursor;
 import org.varscope.ui.hex.HexOwner;
 import org.varscope.ui.hex.HexPane;
+import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.AbsentBytes;
 import org.varscope.ui.model.FailureWords;
-import org.varscope.ui.model.Lifetime;
 import org.varscope.ui.theme.Zoom;
 
 /// The hex pane of one wrapper at a time, to be read only: the field at the caret is outlined, and the one below the
@@ -44,7 +44,7 @@ final class StoredHex implements HexOwner {
         pane.pointedProperty().subscribe(offset -> pane.marks().hover().set(field(offset.longValue())));
         lifetime.follow(around.remembered().settingsProperty().map(Settings::look),
                 look -> pane.lookProperty().set(look.withInValue(false)));
-        awaited.unreadableProperty().subscribe((_, absent) -> said.accept(absent == null ? ""
+        lifetime.follow(awaited.unreadableProperty(), (_, absent) -> said.accept(absent == null ? ""
                 : Messages.get("stored.unreadable", FailureWords.of(absent))));
     }
 

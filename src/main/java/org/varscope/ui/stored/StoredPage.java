@@ -19,12 +19,11 @@ import org.varscope.ui.hex.HexPane;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.FailureWords;
-import org.varscope.ui.model.Lifetime;
 import org.varscope.ui.page.Page;
 
 /// The bytes of a file as they are stored: those of one of its wrappers on the left, the outermost first, and what they
 /// are on the right, that at the caret set off.
-public final class StoredPage implements Page {
+public final class StoredPage extends Page {
     private static final double BYTES_SHARE = 0.62;
 
     private final StoredFile file;
@@ -42,7 +41,6 @@ public final class StoredPage implements Page {
     private final Background.Lane placing;
     private final Background.Lane telling;
     private final Runnable release;
-    private final Lifetime lifetime = new Lifetime();
     private List<Layer> layers = List.of();
     /// Where the caret is in each wrapper, or was.
     private final List<Long> carets = new ArrayList<>();
@@ -63,15 +61,15 @@ public final class StoredPage implements Page {
         this.commands = commands;
         this.chosen = chosen;
         this.carets.addAll(carets);
-        this.placing = around.background().lane();
-        this.telling = around.background().lane();
+        this.placing = around.background().lane(lifetime);
+        this.telling = around.background().lane(lifetime);
         this.release = file.hold().get();
-        this.title = lifetime.of(file.name()).map(name -> Messages.get("stored.title", name));
+        this.title = lifetime.of(file.name().map(name -> Messages.get("stored.title", name)));
         layOut();
         lifetime.follow(file.layers(), this::place);
         lifetime.follow(file.trouble(), (_, trouble) -> failed(trouble));
         lifetime.follow(file.closed(), _ -> say(""));
-        failed(file.trouble().getValue());
+        failed(file.trouble().get());
     }
 
     private void layOut() {
@@ -139,13 +137,13 @@ public final class StoredPage implements Page {
         if (hex == null) {
             StoredHex made = new StoredHex(layer, lifetime, around, this::say);
             hex = made;
-            made.pane().setAccessibleText(Messages.get("stored.bytes", file.name().getValue()));
+            made.pane().setAccessibleText(Messages.get("stored.bytes", file.name().get()));
             split.getItems().setAll(made.pane(), column.view());
             split.setDividerPositions(BYTES_SHARE);
             if (offset.isFocused() && offset.getText().isEmpty()) {
                 made.pane().requestFocus();
             }
-            again.visibleProperty().bind(made.awaited().unreadableProperty().isNotNull());
+            lifetime.follow(made.awaited().unreadableProperty(), absent -> again.setVisible(absent != null));
             again.setOnAction(_ -> made.awaited().retry());
             made.pane().placeProperty().subscribe((_, place) -> {
                 carets.set(chosen, place.caret());
@@ -174,7 +172,7 @@ public final class StoredPage implements Page {
     /// Says what a person should know, or again what holds at any time.
     private void say(String words) {
         said.setText(!words.isEmpty() ? words
-                : Messages.get(file.closed().getValue() ? "stored.closed" : "stored.about"));
+                : Messages.get(file.closed().get() ? "stored.closed" : "stored.about"));
     }
 
     private void failed(@Nullable Throwable failure) {
@@ -244,13 +242,5 @@ public final class StoredPage implements Page {
     @Override
     public Page renewed() {
         return new StoredPage(file, around, commands, chosen, carets);
-    }
-
-    @Override
-    public void close() {
-        lifetime.end();
-        placing.cancel();
-        telling.cancel();
-        release.run();
     }
 }

@@ -17,12 +17,12 @@ import org.varscope.text.TextException;
 import org.varscope.text.Visible;
 import org.varscope.text.cell.ValueText;
 import org.varscope.ui.command.ClipboardTarget;
+import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.EditorState;
 import org.varscope.ui.model.FailureWords;
-import org.varscope.ui.model.Lifetime;
 import org.varscope.ui.model.Moved;
 
 /// The selected value as text. Once it is edited, it stays that of its value, whatever is selected and whatever else is
@@ -58,8 +58,8 @@ public final class TextPane {
     public TextPane(EditorModel model, Lifetime lifetime, Runnable back) {
         this.model = model;
         this.back = back;
-        writing = model.background().lane();
-        reading = model.background().lane();
+        writing = model.background().lane(lifetime);
+        reading = model.background().lane(lifetime);
         error.setId("text-error");
         error.getStyleClass().addAll("bad-text", "text-words");
         error.setWrapText(true);
@@ -135,7 +135,7 @@ public final class TextPane {
             Location at = model.awaited().find(() -> Moved.left(subject.at(), step.change())).orElse(Subject.NOWHERE);
             sheet = new Sheet(subject.at(at), sheet.written(), sheet.text(), sheet.note());
         }
-        if (was == null || now.isOther(was)) {
+        if (was == null || !now.looks().equals(was.looks())) {
             show();
         }
     }

@@ -2,6 +2,7 @@ package org.varscope.ui.theme;
 
 import module java.base;
 import module javafx.controls;
+import org.varscope.ui.lifetime.Lasting;
 
 /// The look of every scene of the program, switched while it runs.
 ///
@@ -22,7 +23,7 @@ public final class Theme {
             """;
 
     private final ObjectProperty<ThemeChoice> choice = new SimpleObjectProperty<>(ThemeChoice.SYSTEM);
-    private final ReadOnlyObjectWrapper<Look> look = new ReadOnlyObjectWrapper<>(Look.DARK);
+    private final ObjectProperty<Look> look = new SimpleObjectProperty<>(Look.DARK);
     private final Zoom zoom = new Zoom();
     private final List<Scene> scenes = new ArrayList<>();
     private final Supplier<Look> system;
@@ -44,17 +45,17 @@ public final class Theme {
         scheme.addListener(new WeakInvalidationListener(changed));
         choice.subscribe(_ -> decide());
         look.subscribe(_ -> paint());
-        zoom.factorProperty().subscribe((_, _) -> paint());
+        zoom.factor.subscribe((_, _) -> paint());
     }
 
     /// {@return what the person chose}
-    public ObjectProperty<ThemeChoice> choiceProperty() {
-        return choice;
+    public Lasting.Settable<ThemeChoice> choiceProperty() {
+        return new Lasting.Settable<>(choice);
     }
 
     /// {@return what is shown now}
-    public ReadOnlyObjectProperty<Look> lookProperty() {
-        return look.getReadOnlyProperty();
+    public Lasting<Look> lookProperty() {
+        return new Lasting<>(look);
     }
 
     /// {@return how large everything is}

@@ -2,19 +2,20 @@ package org.varscope.ui.theme;
 
 import module java.base;
 import module javafx.controls;
+import org.varscope.ui.lifetime.Lasting;
 
 /// How large everything is, in the steps that browsers have made usual; readable from the back of a room at the top.
 public final class Zoom {
     private static final List<Double> STEPS = List.of(0.75, 0.85, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0, 2.5, 3.0);
 
-    private final ReadOnlyDoubleWrapper factor = new ReadOnlyDoubleWrapper(1);
+    final DoubleProperty factor = new SimpleDoubleProperty(1);
 
     /// Begins at 1.
     public Zoom() { }
 
     /// {@return 1 for the size of the drawings}
-    public ReadOnlyDoubleProperty factorProperty() {
-        return factor.getReadOnlyProperty();
+    public Lasting<Number> factorProperty() {
+        return new Lasting<>(factor);
     }
 
     /// {@return 1 for the size of the drawings}

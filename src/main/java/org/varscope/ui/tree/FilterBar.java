@@ -16,13 +16,13 @@ import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
+import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.message.Sentence;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.EditorState;
 import org.varscope.ui.model.FailureWords;
-import org.varscope.ui.model.Lifetime;
 import org.varscope.ui.theme.Tip;
 
 /// A line above the structure that narrows it to the rows whose name, type or value contains what is typed, in any
@@ -52,7 +52,7 @@ public final class FilterBar {
     public FilterBar(StructureTree tree, EditorModel model, Lifetime lifetime) {
         this.tree = tree;
         this.model = model;
-        this.lane = model.background().lane();
+        this.lane = model.background().lane(lifetime);
         field.setId("filter-text");
         field.setPromptText(Messages.get("tree.filter-prompt"));
         field.setAccessibleText(Messages.get("tree.filter"));
@@ -73,7 +73,6 @@ public final class FilterBar {
             }
         });
         lifetime.follow(model.stateProperty(), this::follow);
-        lifetime.atEnd(lane::cancel);
     }
 
     /// {@return the line}

@@ -11,9 +11,6 @@ import org.varscope.ui.model.EditorModel;
 /// Rows that are dragged: within their tree they move, or are copied where the key for that is held ([DragKeys]); into
 /// another one they are copied.
 final class RowDrag {
-    /// What is dragged from whichever tree; null while nothing is.
-    private static @Nullable Dragged dragged;
-
     private static final double SCROLLS = 1;
 
     private final TreeTableView<TreeRow> table;
@@ -26,7 +23,7 @@ final class RowDrag {
     /// A selected row that was pressed. If it is not dragged, it becomes the only one, or with Ctrl is deselected.
     private @Nullable ValueRow pressed;
 
-    private record Dragged(Copied what, Choice from, DragKeys keys) {
+    record Dragged(Copied what, Choice from, DragKeys keys) {
         /// {@return what is done with the rows over the tree of `to`}
         TransferMode mode(Choice to, DragEvent event) {
             return from == to && !keys.copies(event.getTransferMode()) ? TransferMode.MOVE : TransferMode.COPY;
@@ -45,14 +42,14 @@ final class RowDrag {
         table.addEventHandler(DragEvent.DRAG_EXITED, _ -> mark(null, null));
         table.addEventHandler(DragEvent.DRAG_DROPPED, this::drop);
         table.addEventHandler(DragEvent.DRAG_DONE, _ -> {
-            dragged = null;
+            table.getProperties().remove(Dragged.class);
             mark(null, null);
         });
     }
 
-    /// {@return whether values are being dragged}
-    static boolean isGoing() {
-        return dragged != null;
+    /// {@return what is dragged from whichever tree; null where that is no values}
+    static @Nullable Dragged dragged(DragEvent event) {
+        return event.getGestureSource() instanceof Node from ? (Dragged) from.getProperties().get(Dragged.class) : null;
     }
 
     private static @Nullable ValueRow row(EventTarget target) {
@@ -95,7 +92,7 @@ final class RowDrag {
             return;
         }
         pressed = null;
-        dragged = new Dragged(what, choice, DragKeys.at(event));
+        table.getProperties().put(Dragged.class, new Dragged(what, choice, DragKeys.at(event)));
         Dragboard board = table.startDragAndDrop(TransferMode.COPY_OR_MOVE);
         board.setContent(Map.of(DataFormat.PLAIN_TEXT, Messages.get("tree.dragged", what.count())));
         board.setDragView(row.snapshot(null, null));
@@ -103,7 +100,7 @@ final class RowDrag {
     }
 
     private void over(DragEvent event) {
-        Dragged now = dragged;
+        Dragged now = dragged(event);
         if (now == null) {
             return;
         }
@@ -140,7 +137,7 @@ final class RowDrag {
     }
 
     private void drop(DragEvent event) {
-        Dragged now = dragged;
+        Dragged now = dragged(event);
         ValueRow row = row(event.getTarget());
         if (now == null || row == null) {
             return;

@@ -11,10 +11,10 @@ import org.varscope.play.Frame;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.command.KeyMap;
+import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.EditorState;
-import org.varscope.ui.model.Lifetime;
 import org.varscope.ui.model.Selection;
 import org.varscope.ui.theme.Zoom;
 
@@ -385,9 +385,9 @@ public final class StructureTree {
         new RowDrag(table, choice, editing, model);
     }
 
-    /// {@return whether rows are being dragged, from whichever tree}
-    public static boolean isDragging() {
-        return RowDrag.isGoing();
+    /// {@return whether `event` is about rows, from whichever tree}
+    public static boolean isOfRows(DragEvent event) {
+        return RowDrag.dragged(event) != null;
     }
 
     /// {@return what its rows are marked for}

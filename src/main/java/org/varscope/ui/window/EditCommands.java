@@ -9,12 +9,13 @@ import org.varscope.scan.index.Structure;
 import org.varscope.ui.command.ClipboardTarget;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.editor.EditorPage;
+import org.varscope.ui.editor.ValueClipboard;
 import org.varscope.ui.editor.ValueTarget;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 
 /// Undo, redo, and the clipboard of whichever pane has the keyboard.
-record EditCommands(Scene scene) {
+record EditCommands(Scene scene, ValueClipboard clipboard) {
     void bind(EditorCommands editors) {
         editors.bindToEdited(Command.UNDO, model -> model.history().undo(), model -> model.history().canUndo());
         editors.bindToEdited(Command.REDO, model -> model.history().redo(), model -> model.history().canRedo());
@@ -29,14 +30,16 @@ record EditCommands(Scene scene) {
             } else if (editor.lists().text().clipboard().isPresent()) {
                 editor.lists().text().clipboard().get().paste();
             } else {
-                new ValueTarget(editor).pasteOver();
+                new ValueTarget(editor, clipboard).pasteOver();
             }
-        }, editor -> new ValueTarget(editor).canPaste());
+        }, editor -> new ValueTarget(editor, clipboard).canPaste());
         for (Notation notation : Notation.values()) {
-            editors.bind(Command.COPY_AS.get(notation.ordinal()), editor -> new ValueTarget(editor).copyAs(notation),
-                    editor -> new ValueTarget(editor).canCopyAs());
-            editors.bind(Command.PASTE_AS.get(notation.ordinal()), editor -> new ValueTarget(editor).pasteAs(notation),
-                    editor -> new ValueTarget(editor).canPasteAs());
+            editors.bind(Command.COPY_AS.get(notation.ordinal()),
+                    editor -> new ValueTarget(editor, clipboard).copyAs(notation),
+                    editor -> new ValueTarget(editor, clipboard).canCopyAs());
+            editors.bind(Command.PASTE_AS.get(notation.ordinal()),
+                    editor -> new ValueTarget(editor, clipboard).pasteAs(notation),
+                    editor -> new ValueTarget(editor, clipboard).canPasteAs());
         }
         editors.bind(Command.DELETE, editor -> target(editor).delete(), editor -> target(editor).canDelete());
         editors.bind(Command.SELECT_ALL, editor -> {
@@ -80,7 +83,7 @@ record EditCommands(Scene scene) {
         }
         return editor.hex().hasFocus() ? editor.hex()
                 : editor.lists().elements().hasFocus() ? editor.lists().elements()
-                : editor.lists().text().clipboard().orElseGet(() -> new ValueTarget(editor));
+                : editor.lists().text().clipboard().orElseGet(() -> new ValueTarget(editor, clipboard));
     }
 
     /// A field that is being typed into.

@@ -6,6 +6,7 @@ import org.varscope.ui.card.Banner;
 import org.varscope.ui.card.Overlay;
 import org.varscope.ui.card.QuestionCard;
 import org.varscope.ui.card.TextCard;
+import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.ErrorReports;
 
@@ -16,11 +17,11 @@ final class ErrorBanner {
     private final Overlay overlay;
 
     /// @param back takes the keyboard when the banner goes away
-    ErrorBanner(ErrorReports errors, Overlay overlay, Runnable back) {
+    ErrorBanner(ErrorReports errors, Lifetime window, Overlay overlay, Runnable back) {
         this.banner = new Banner("internal-error", back);
         this.errors = errors;
         this.overlay = overlay;
-        errors.lastProperty().subscribe(seen -> {
+        window.follow(errors.lastProperty(), seen -> {
             if (seen != null) {
                 show(seen);
             }

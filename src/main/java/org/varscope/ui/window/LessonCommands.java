@@ -82,8 +82,8 @@ final class LessonCommands {
 
     private void accompany(Lesson lesson, EditorPage page, List<PageTab> tabs) {
         AtomicReference<LessonPane> before = new AtomicReference<>();
-        page.accompany(shown -> {
-            LessonPane pane = new LessonPane(lesson, shown.model(), shelf, new LessonPane.Ways(next -> {
+        page.accompany((shown, during) -> {
+            LessonPane pane = new LessonPane(lesson, shown.model(), during, shelf, new LessonPane.Ways(next -> {
                 leave(tabs);
                 take(next);
             }, this::list, shown::dismissCompanion));
@@ -91,7 +91,7 @@ final class LessonCommands {
             if (same != null) {
                 pane.takeOver(same);
             }
-            return new Companion(pane.view(), pane::target, same == null && lesson.asksForText(), pane::close);
+            return new Companion(pane.view(), pane::target, same == null && lesson.asksForText());
         });
     }
 

@@ -11,6 +11,8 @@ import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
 import org.varscope.ui.command.Mnemonics;
 import org.varscope.ui.editor.EditorPage;
+import org.varscope.ui.lifetime.Lasting;
+import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorState;
 import org.varscope.ui.model.FirstFrame;
@@ -42,8 +44,6 @@ final class MainController {
     @FXML
     private StatusBar statusBar;
     private final FirstFrame firstFrame;
-    private Subscription following = Subscription.EMPTY;
-    private Subscription current = Subscription.EMPTY;
 
     MainController(FirstFrame firstFrame) {
         this.firstFrame = firstFrame;
@@ -71,9 +71,9 @@ final class MainController {
 
     /// Fills the menus and gives every button its command.
     ///
+    /// @param frame lasts as long as they are as they are now
     /// @param shown the editor in front
-    void bind(Commands commands, Menus menus, ObservableValue<Optional<EditorPage>> shown) {
-        current.unsubscribe();
+    void bind(Commands commands, Menus menus, Lifetime frame, Lasting<Optional<EditorPage>> shown) {
         menuBar.getMenus().setAll(menus.all());
         menuBar.setUseSystemMenuBar(Menus.areOfTheSystem());
         for (Node item : toolBar.getItems()) {
@@ -83,9 +83,8 @@ final class MainController {
         }
         fill(dialectChooser, menus::dialects);
         fill(containerChooser, menus::containers);
-        current = shown.subscribe(editor -> {
-            following.unsubscribe();
-            following = editor.map(this::follow).orElse(Subscription.EMPTY);
+        frame.each(shown, (editor, during) -> {
+            editor.ifPresent(page -> follow(page, during));
             dialectChooser.setVisible(editor.isPresent());
             containerChooser.setVisible(editor.isPresent());
         });
@@ -112,12 +111,12 @@ final class MainController {
         });
     }
 
-    private Subscription follow(EditorPage page) {
+    private void follow(EditorPage page, Lifetime during) {
         firstFrame.after(() -> {
             dialectChooser.setTooltip(new Tip(Messages.get("window.dialect-tip", page.session().why())));
             containerChooser.setTooltip(new Tip(Messages.get("window.container-tip", page.session().why())));
         });
-        return page.model().stateProperty().map(EditorState::structure).subscribe(this::show);
+        during.follow(page.model().stateProperty().map(EditorState::structure), this::show);
     }
 
     private void show(Structure structure) {
@@ -127,15 +126,16 @@ final class MainController {
 
     /// Fills the menus and the tool bar anew, in the language that is spoken now.
     ///
+    /// @param frame lasts as long as they are as they are now
     /// @param shown the editor in front
-    void renew(Commands commands, Menus menus, ObservableValue<Optional<EditorPage>> shown) {
+    void renew(Commands commands, Menus menus, Lifetime frame, Lasting<Optional<EditorPage>> shown) {
         MainController made = new MainController(firstFrame);
         Fxml.<Parent>load("MainWindow.fxml", made);
         tabs.setAccessibleText(made.tabs.getAccessibleText());
         toolBar.getItems().setAll(List.copyOf(made.toolBar.getItems()));
         dialectChooser = made.dialectChooser;
         containerChooser = made.containerChooser;
-        bind(commands, menus, shown);
+        bind(commands, menus, frame, shown);
     }
 
     /// Puts `banner` below the tool bar.

@@ -14,6 +14,7 @@ import org.varscope.ui.command.CommandEvent;
 import org.varscope.ui.command.Commands;
 import org.varscope.ui.command.ContextMenus;
 import org.varscope.ui.editor.EditorPage;
+import org.varscope.ui.editor.ValueClipboard;
 import org.varscope.ui.file.EarlyReading;
 import org.varscope.ui.file.FileSaver;
 import org.varscope.ui.file.JournalRestorer;
@@ -24,6 +25,8 @@ import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.guide.GuideEvent;
 import org.varscope.ui.keys.KeyDispatch;
 import org.varscope.ui.lesson.TeacherView;
+import org.varscope.ui.lifetime.Lasting;
+import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Unfinished;
 import org.varscope.ui.page.LoadingPage;
@@ -63,7 +66,8 @@ public final class MainWindow {
     private final ErrorBanner mistakes;
     private final Banner keyTroubles;
     private final Banner leftOut;
-    private Subscription following = Subscription.EMPTY;
+    private final Lifetime lifetime = new Lifetime();
+    private Lifetime frame = new Lifetime();
 
     /// Puts the window on `stage`, with an empty page. What is shown there already stays until the window is shown.
     public MainWindow(Stage stage, WindowContext around) {
@@ -72,26 +76,26 @@ public final class MainWindow {
         this.commands = new Commands(around.keys());
         this.controller = new MainController(around.firstFrame());
         BorderPane form = Fxml.load("MainWindow.fxml", controller);
-        controller.fit(around.theme().zoom().factorProperty());
+        controller.fit(lifetime.number(around.theme().zoom().factorProperty()));
         this.workspace = new Workspace(controller.tabs(), around.background(), this::startPage, commands::keys,
                 this::closeTab);
         this.overlay = new Overlay(workspace::focusFront);
-        this.mistakes = new ErrorBanner(around.errors(), overlay, workspace::focusFront);
+        this.mistakes = new ErrorBanner(around.errors(), lifetime, overlay, workspace::focusFront);
         this.keyTroubles = new Banner("keys-banner", workspace::focusFront);
         this.leftOut = new Banner("start-banner", workspace::focusFront);
         controller.announce(mistakes.view());
         this.saving = new FileSaver(around, overlay);
-        this.opener = new TabOpener(workspace, around, saving, commands);
+        this.opener = new TabOpener(workspace, around, saving, commands, lifetime);
         this.closing = new TabCloser(workspace, saving, overlay);
         this.keeper = new TabsKeeper(workspace, around);
-        around.firstFrame().after(keeper::watch);
+        around.firstFrame().after(() -> keeper.watch(lifetime));
         Settings.Size size = around.remembered().settings().window();
         this.root = new StackPane(form, overlay);
         this.scene = stage.isShowing() ? stage.getScene() : new Scene(root, size.width(), size.height());
-        this.status =
-                new StatusLine(controller.statusBar(), workspace.currentProperty(), commands, around.firstFrame());
+        this.status = new StatusLine(controller.statusBar(), workspace.currentProperty(), lifetime, commands,
+                around.firstFrame());
         bindCommands(status.path());
-        controller.bind(commands, menus(), workspace.currentProperty());
+        controller.bind(commands, menus(), frame, workspace.currentProperty());
         around.firstFrame().after(() -> {
             commands.addKeys(scene);
             workspace.offer(ContextMenus.forTabs(commands));
@@ -118,7 +122,8 @@ public final class MainWindow {
 
     /// Makes what stands around the tabs anew, in the language that is spoken now.
     private void renewFrame() {
-        controller.renew(commands, menus(), workspace.currentProperty());
+        frame = frame.next();
+        controller.renew(commands, menus(), frame, workspace.currentProperty());
         commands.keepKeys();
         workspace.offer(ContextMenus.forTabs(commands));
         status.renew(workspace.current(), commands);
@@ -159,12 +164,13 @@ public final class MainWindow {
         EditorCommands editors = new EditorCommands(commands, workspace, around.background());
         new FileCommands(workspace, opener, saving, closing, overlay, keeper, around).bind(
                 commands, editors, stage::close);
-        new EditCommands(scene).bind(editors);
+        ValueClipboard clipboard = new ValueClipboard();
+        new EditCommands(scene, clipboard).bind(editors);
         new BytesCommands(overlay, saving).bind(editors);
-        new ViewCommands(around, stage, scene, path).bind(commands, editors);
+        new ViewCommands(around, lifetime, stage, scene, path).bind(commands, editors);
         new GoCommands(workspace, opener, overlay, commands, new LookChoices(around.remembered())).bind(editors);
         new StructureCommands(overlay, around, opener::reread).bind(editors);
-        new RearrangeCommands(overlay).bind(editors);
+        new RearrangeCommands(overlay, clipboard).bind(editors);
         new RepairCommands(overlay, saving, opener, commands).bind(editors);
         new LanguageSwitch(around, commands, this::renewFrame, this::renewPages).bind();
         new LessonCommands(workspace, opener, around, commands).bind();
@@ -187,24 +193,23 @@ public final class MainWindow {
 
     /// Commands depend on the document in front and on where the keyboard is.
     private void followEditor() {
-        workspace.currentProperty().subscribe(editor -> {
-            following.unsubscribe();
-            following = editor.map(this::follow).orElse(Subscription.EMPTY);
+        lifetime.each(workspace.currentProperty(), (editor, during) -> {
+            editor.ifPresent(page -> follow(page, during));
             commands.refresh();
             title(editor);
         });
         scene.focusOwnerProperty().subscribe(_ -> commands.refresh());
     }
 
-    private Subscription follow(EditorPage editor) {
+    private void follow(EditorPage editor, Lifetime during) {
         around.firstFrame().after(() -> editor.offer(commands));
-        return editor.model().stateProperty().subscribe((_, _) -> around.background().later(commands::refresh))
-                .and(editor.model().modifiedProperty().subscribe((_, _) -> {
-                    title(workspace.current());
-                    commands.refresh();
-                }))
-                .and(editor.lists().find().titleProperty().subscribe((_, _) -> commands.refresh()))
-                .and(editor.session().fileProperty().subscribe((_, _) -> title(workspace.current())));
+        during.follow(editor.model().stateProperty(), (_, _) -> around.background().later(commands::refresh));
+        during.follow(editor.model().modifiedProperty(), (_, _) -> {
+            title(workspace.current());
+            commands.refresh();
+        });
+        during.follow(new Lasting<>(editor.lists().find().titleProperty()), (_, _) -> commands.refresh());
+        during.follow(editor.session().fileProperty(), (_, _) -> title(workspace.current()));
     }
 
     private void title(Optional<EditorPage> editor) {
@@ -237,6 +242,8 @@ public final class MainWindow {
         stage.setOnHiding(_ -> {
             around.remembered().change(settings -> settings.with(sizeNow()));
             opener.secrets().forget();
+            frame.end();
+            lifetime.end();
         });
     }
 

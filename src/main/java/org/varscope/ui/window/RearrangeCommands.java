@@ -11,6 +11,7 @@ import org.varscope.scan.index.Structure;
 import org.varscope.ui.card.Overlay;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.editor.EditorPage;
+import org.varscope.ui.editor.ValueClipboard;
 import org.varscope.ui.editor.ValueTarget;
 import org.varscope.ui.editor.card.InsertCard;
 import org.varscope.ui.editor.navigation.GoToCard;
@@ -20,7 +21,7 @@ import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
 /// Which values there are and where: all that can be done with one in a tree of files, and with several at once.
-record RearrangeCommands(Overlay overlay) {
+record RearrangeCommands(Overlay overlay, ValueClipboard clipboard) {
     /// Values that are wrapped in one step.
     private static final long MOST = 10_000;
     private static final Variant KEY = new Variant.Text("value");
@@ -32,8 +33,8 @@ record RearrangeCommands(Overlay overlay) {
                 editor -> InsertCard.Place.beside(editor.model(), 0).isPresent());
         editors.bind(Command.INSERT_AFTER, editor -> insert(editor, InsertCard.Place.beside(editor.model(), 1)),
                 editor -> InsertCard.Place.beside(editor.model(), 1).isPresent());
-        editors.bind(Command.REMOVE, editor -> new ValueTarget(editor).delete(),
-                editor -> new ValueTarget(editor).canDelete());
+        editors.bind(Command.REMOVE, editor -> new ValueTarget(editor, clipboard).delete(),
+                editor -> new ValueTarget(editor, clipboard).canDelete());
         editors.bind(Command.DUPLICATE, RearrangeCommands::duplicate,
                 editor -> canAdd(editor, editor.tree().choice().chosen()));
         editors.bind(Command.MOVE_UP, editor -> move(editor, -1), editor -> canMove(editor, -1));

@@ -19,6 +19,8 @@ import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
 import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.file.DocumentSession;
+import org.varscope.ui.lifetime.Lasting;
+import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
@@ -50,10 +52,11 @@ final class StatusLine {
     private final Label work = label("status-work");
     private final Button cancel = new Button();
     private Shown shown = Shown.NOTHING;
-    private Subscription subscription = Subscription.EMPTY;
+    private Lifetime during = new Lifetime();
 
     /// @param current the editor in front
-    StatusLine(StatusBar bar, ObservableValue<Optional<EditorPage>> current, Commands commands, FirstFrame firstFrame) {
+    StatusLine(StatusBar bar, Lasting<Optional<EditorPage>> current, Lifetime window, Commands commands,
+            FirstFrame firstFrame) {
         this.bar = bar;
         this.commands = commands;
         this.firstFrame = firstFrame;
@@ -72,7 +75,8 @@ final class StatusLine {
         work.visibleProperty().bind(cancel.visibleProperty());
         bar.getLeftItems().setAll(List.of(crumbs, offset, new Region()));
         bar.getRightItems().setAll(List.of(work, cancel, reading, mode, size));
-        current.subscribe(this::follow);
+        window.follow(current, this::follow);
+        window.atEnd(() -> during.end());
         bar.textProperty().subscribe(_ -> shareRoom());
         bar.widthProperty().subscribe(_ -> shareRoom());
         firstFrame.after(() -> addTips(commands));
@@ -87,9 +91,8 @@ final class StatusLine {
 
     private void addTips(Commands commands) {
         Tooltip tip = new Tip("");
-        // Not mapped: the keys would keep what was said in each language before.
-        tip.textProperty().bind(Bindings.createStringBinding(() -> Messages.get("window.mode",
-                commands.keysProperty().get().called(Command.INSERT_MODE)), commands.keysProperty()));
+        tip.textProperty().bind(commands.withKeys(
+                keys -> Messages.get("window.mode", keys.called(Command.INSERT_MODE))));
         mode.setTooltip(tip);
         Tooltip whole = new Tip("");
         whole.textProperty().bind(bar.textProperty());
@@ -139,34 +142,32 @@ final class StatusLine {
     }
 
     private void follow(Optional<EditorPage> editor) {
-        subscription.unsubscribe();
+        during = during.next();
         shown = Shown.NOTHING;
-        subscription = editor.map(this::follow).orElseGet(this::clear);
+        editor.ifPresentOrElse(this::follow, this::clear);
     }
 
-    private Subscription clear() {
+    private void clear() {
         crumbs.show(CrumbLine.Trail.NONE);
         List.of(offset, reading, mode, size).forEach(label -> label.setText(""));
         bar.setProgress(0);
         cancel.setVisible(false);
-        return Subscription.EMPTY;
     }
 
-    private Subscription follow(EditorPage page) {
+    private void follow(EditorPage page) {
         EditorModel model = page.model();
         List<Work> works = Work.on(page);
-        return Subscription.combine(works.stream()
-                .map(one -> one.lane.shareProperty().subscribe(_ -> progress(works))).toArray(Subscription[]::new))
-                .and(model.stateProperty().subscribe((was, now) -> {
-                    if (was.structure() == now.structure()) {
-                        place(page);
-                    } else {
-                        whole(page);
-                    }
-                }))
-                .and(page.session().fileProperty().subscribe(_ -> whole(page)))
-                .and(message.follow(model))
-                .and(model.insertingProperty().subscribe(this::mode));
+        works.forEach(one -> during.follow(new Lasting<>(one.lane.shareProperty()), _ -> progress(works)));
+        during.follow(model.stateProperty(), (was, now) -> {
+            if (was.structure() == now.structure()) {
+                place(page);
+            } else {
+                whole(page);
+            }
+        });
+        during.follow(page.session().fileProperty(), _ -> whole(page));
+        message.follow(model, during);
+        during.follow(model.insertingProperty(), this::mode);
     }
 
     private void whole(EditorPage page) {

@@ -3,6 +3,7 @@ package org.varscope.ui.window;
 import module javafx.controls;
 import org.controlsfx.control.StatusBar;
 import org.jspecify.annotations.Nullable;
+import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.model.EditorModel;
 
 /// What happened last to the document in front, in the status bar. It belongs to the act that it is about: it goes with
@@ -22,10 +23,11 @@ final class StatusMessage {
         this.lasting.setOnFinished(_ -> forget());
     }
 
-    /// Shows what `now` says, until the subscription ends.
-    Subscription follow(EditorModel now) {
+    /// Shows what `now` says, as long as `during` lasts.
+    void follow(EditorModel now, Lifetime during) {
         model = now;
-        return now.messageProperty().subscribe(this::show).and(() -> {
+        during.follow(now.messageProperty(), this::show);
+        during.atEnd(() -> {
             model = null;
             show("");
         });

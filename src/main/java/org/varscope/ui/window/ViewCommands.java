@@ -6,6 +6,7 @@ import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
 import org.varscope.ui.editor.ListBelow;
 import org.varscope.ui.file.WindowContext;
+import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.model.Keyboard;
 import org.varscope.ui.theme.Theme;
 import org.varscope.ui.theme.ThemeChoice;
@@ -13,8 +14,9 @@ import org.varscope.ui.theme.Zoom;
 
 /// How everything looks, what is open in the tree, which pane has the keyboard.
 ///
-/// @param path of the selected value, the last of the panes
-record ViewCommands(WindowContext around, Stage stage, Scene scene, Node path) {
+/// @param window lasts as long as the commands do
+/// @param path   of the selected value, the last of the panes
+record ViewCommands(WindowContext around, Lifetime window, Stage stage, Scene scene, Node path) {
     private static final Map<Command, ThemeChoice> THEMES = Map.of(Command.THEME_SYSTEM, ThemeChoice.SYSTEM,
             Command.THEME_DARK, ThemeChoice.DARK, Command.THEME_LIGHT, ThemeChoice.LIGHT,
             Command.THEME_CONTRAST_DARK, ThemeChoice.CONTRAST_DARK,
@@ -38,7 +40,7 @@ record ViewCommands(WindowContext around, Stage stage, Scene scene, Node path) {
         editors.check(Command.FOLD_LISTS, editor -> editor.lists().height().isFolded());
         editors.check(Command.FILL_LISTS, editor -> editor.lists().height().isFull());
         stage.fullScreenProperty().subscribe((_, _) -> commands.refresh());
-        around.remembered().settingsProperty().subscribe((_, _) -> around.background().later(commands::refresh));
+        window.follow(around.remembered().settingsProperty(), (_, _) -> around.background().later(commands::refresh));
         editors.bind(Command.MINIMAP,
                 _ -> around.remembered().change(settings -> settings.withMinimap(!settings.minimap())));
         editors.bind(Command.EXPLAIN, editor -> editor.explainsProperty().set(!editor.explainsProperty().get()));
@@ -51,8 +53,9 @@ record ViewCommands(WindowContext around, Stage stage, Scene scene, Node path) {
         editors.bind(Command.SHOW_ELEMENTS, editor -> editor.lists().goTo(ListBelow.ELEMENTS));
         editors.bind(Command.SHOW_BOOKMARKS, editor -> editor.lists().goTo(ListBelow.BOOKMARKS));
         editors.bind(Command.PLAYBACK, editor -> editor.lists().goTo(ListBelow.PLAYBACK));
-        theme.choiceProperty().subscribe((_, choice) -> around.remembered().change(settings -> settings.with(choice)));
-        theme.zoom().factorProperty().subscribe(
+        window.follow(theme.choiceProperty(),
+                (_, choice) -> around.remembered().change(settings -> settings.with(choice)));
+        window.follow(theme.zoom().factorProperty(),
                 (_, factor) -> around.remembered().change(settings -> settings.withZoom(factor.doubleValue())));
         editors.bind(Command.EXPAND, editor -> editor.tree().expandSelected());
         editors.bind(Command.COLLAPSE, editor -> editor.tree().collapseSelected());

@@ -4,6 +4,8 @@ import module java.base;
 import module javafx.controls;
 import javafx.util.Duration;
 import org.varscope.ui.file.Settings;
+import org.varscope.ui.lifetime.Lasting;
+import org.varscope.ui.lifetime.Lifetime;
 
 /// Where the window goes: back to where it was, as far as there is still a screen.
 final class WindowPlace {
@@ -43,13 +45,14 @@ final class WindowPlace {
             stage.setX(place.x());
             stage.setY(place.y());
         });
-        Subscription watched = stage.yProperty().subscribe(y -> {
+        Lifetime watched = new Lifetime();
+        watched.follow(new Lasting<>(stage.yProperty()), y -> {
             if (y.doubleValue() < top && place.y() >= top && !stage.isMaximized() && !stage.isFullScreen()) {
                 soon.playFromStart();
             }
         });
         PauseTransition settled = new PauseTransition(SETTLED);
-        settled.setOnFinished(_ -> watched.unsubscribe());
+        settled.setOnFinished(_ -> watched.end());
         stage.addEventHandler(WindowEvent.WINDOW_SHOWN, _ -> settled.play());
     }
 

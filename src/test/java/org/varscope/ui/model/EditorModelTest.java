@@ -26,6 +26,7 @@ import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 import org.varscope.text.TextException;
 import org.varscope.text.godot.GodotReader;
+import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.variant.Variant;
 
 class EditorModelTest {
@@ -301,8 +302,8 @@ class EditorModelTest {
     void everyStepIsOneStateWithValuesAndSelectionAsTheyStay() {
         model.pick(node("$.gold").location());
         List<String> states = new ArrayList<>();
-        model.stateProperty()
-                .subscribe((_, now) -> states.add(now.selection().bytes() + " of " + now.bytes().length()));
+        new Lifetime().follow(model.stateProperty(),
+                (_, now) -> states.add(now.selection().bytes() + " of " + now.bytes().length()));
         model.edits().apply(new Edit.SetValue(node("$.gold").location(), new Variant.Int(5_000_000_000L)));
         assertThat(states).containsExactly(node("$.gold").span() + " of " + model.bytes().length());
         model.history().undo();

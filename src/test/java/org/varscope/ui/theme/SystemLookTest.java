@@ -10,6 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.varscope.ui.TestToolkit;
 import org.varscope.ui.UsesToolkit;
+import org.varscope.ui.lifetime.Lifetime;
 
 /// The look that goes with what the system asks for.
 @UsesToolkit
@@ -35,7 +36,7 @@ class SystemLookTest {
         List<Look> seen = new ArrayList<>();
         TestToolkit.on(() -> {
             Theme theme = new Theme(ThemeChoice.SYSTEM, preferences, scheme);
-            theme.lookProperty().subscribe(look -> seen.add(look));
+            new Lifetime().follow(theme.lookProperty(), look -> seen.add(look));
             preferences.put("Windows.SPI.HighContrast", true);
             scheme.set(ColorScheme.DARK);
             preferences.put("Windows.SPI.HighContrast", false);
@@ -48,7 +49,7 @@ class SystemLookTest {
         List<Look> seen = new ArrayList<>();
         TestToolkit.on(() -> {
             Theme theme = new Theme(ThemeChoice.DARK, preferences, scheme);
-            theme.lookProperty().subscribe(look -> seen.add(look));
+            new Lifetime().follow(theme.lookProperty(), look -> seen.add(look));
             preferences.put("Windows.SPI.HighContrast", true);
         });
         assertThat(seen).containsExactly(Look.DARK);

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.varscope.codec.Encoder;
 import org.varscope.dialect.Dialects;
 import org.varscope.ui.command.Command;
+import org.varscope.ui.editor.ValueClipboard;
 import org.varscope.ui.editor.ValueTarget;
 import org.varscope.variant.ElementType;
 import org.varscope.variant.Variant;
@@ -52,7 +53,7 @@ class ForeignTextShownTest extends WindowTestBase {
     void aQuestionAboutAFileShowsNone() throws Exception {
         open(write("values" + TEXT + ".var", values()));
         pick("$.typed");
-        on(() -> new ValueTarget(editor()).delete());
+        on(() -> new ValueTarget(editor(), new ValueClipboard()).delete());
         run(Command.CLOSE_TAB);
         assertThat(isThere("answer-cancel")).isTrue();
         assertThat(hidden()).isEmpty();

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.controlsfx.control.StatusBar;
 import org.junit.jupiter.api.Test;
 import org.varscope.ui.command.Command;
+import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.model.EditorModel;
 
 class StatusMessageTest extends WindowTestBase {
@@ -65,7 +66,7 @@ class StatusMessageTest extends WindowTestBase {
         StatusBar bar = on(() -> new StatusBar());
         EditorModel model = model();
         on(() -> {
-            new StatusMessage(bar, Duration.millis(30)).follow(model);
+            new StatusMessage(bar, Duration.millis(30)).follow(model, new Lifetime());
             model.say("Saved");
         });
         await(() -> bar.getText().isEmpty());

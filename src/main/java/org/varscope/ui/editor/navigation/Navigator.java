@@ -15,6 +15,7 @@ import org.varscope.find.QueryException;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.TextException;
+import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.message.Sentence;
 import org.varscope.ui.model.Background;
@@ -28,7 +29,7 @@ public sealed class Navigator permits Mover {
     final Background.Lane search;
     private final Background.Lane suggesting;
     private final RecentPlaces recent;
-    private Subscription following = Subscription.EMPTY;
+    private Lifetime asked = new Lifetime();
 
     /// Looks in a structure for suggestions.
     interface Finder {
@@ -97,7 +98,7 @@ public sealed class Navigator permits Mover {
     final void suggest(Finder finder, Consumer<List<Place>> soFar, Consumer<List<Place>> told) {
         stopSuggesting();
         begin(finder, soFar, told);
-        following = model.stateProperty().subscribe((was, now) -> {
+        asked.follow(model.stateProperty(), (was, now) -> {
             if (!was.structure().isComplete() && was.structure() != now.structure()) {
                 begin(finder, _ -> { }, told); // what is listed stays until all is known that takes its place
             }
@@ -106,7 +107,7 @@ public sealed class Navigator permits Mover {
 
     private void stopSuggesting() {
         suggesting.cancel();
-        following.unsubscribe();
+        asked = asked.next();
     }
 
     /// In large documents after a pause in which a person may type on.

@@ -9,9 +9,10 @@ import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.file.EditedFile;
 import org.varscope.ui.file.KeptPlace;
 import org.varscope.ui.find.TabSources;
+import org.varscope.ui.lifetime.Lasting;
+import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.DistinctNames;
-import org.varscope.ui.model.Lifetime;
 import org.varscope.ui.page.LoadingPage;
 import org.varscope.ui.page.LockedPage;
 import org.varscope.ui.page.Page;
@@ -199,9 +200,8 @@ public final class PageTab extends Tab {
         setText(next.title().getValue());
         setContent(next.content());
         tellSource();
-        shown.end();
-        shown = new Lifetime();
-        shown.follow(next.title(), (_, now) -> {
+        shown = shown.next();
+        shown.follow(new Lasting<>(next.title()), (_, now) -> {
             tellSource();
             if (source.get().isEmpty()) { // else it is told apart from others
                 setText(now);
@@ -215,9 +215,9 @@ public final class PageTab extends Tab {
         });
     }
 
-    private static Tooltip tip(ObservableValue<EditedFile> file) {
+    private Tooltip tip(Lasting<EditedFile> file) {
         Tooltip tip = new Tip("");
-        tip.textProperty().bind(file.map(known -> known.path() == null
+        shown.follow(file, known -> tip.setText(known.path() == null
                 ? Messages.get("window.tab-unsaved", known.name()) : known.path().toString()));
         return tip;
     }

@@ -1,22 +1,22 @@
 package org.varscope.ui.window.tab;
 
 import module java.base;
-import module javafx.controls;
 import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.find.FindPane;
 import org.varscope.ui.find.TabSources;
 import org.varscope.ui.find.TabsSearch;
+import org.varscope.ui.lifetime.Lasting;
 import org.varscope.ui.model.EditorModel;
 
 /// The tabs of the window, for a search of all of them.
 record SearchedTabs(Workspace workspace) implements TabsSearch.Tabs {
     @Override
-    public ObservableValue<TabSources> sources() {
+    public Lasting<TabSources> sources() {
         return workspace.sourcesProperty();
     }
 
     @Override
-    public ObservableValue<Optional<FindPane>> front() {
+    public Lasting<Optional<FindPane>> front() {
         return workspace.currentProperty().map(editor -> editor.map(page -> page.lists().find()));
     }
 

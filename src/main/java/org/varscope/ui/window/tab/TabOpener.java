@@ -37,6 +37,7 @@ import org.varscope.ui.file.Sample;
 import org.varscope.ui.file.Secrets;
 import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.find.TabsSearch;
+import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.message.Sentence;
 import org.varscope.ui.model.Background;
@@ -66,13 +67,14 @@ public final class TabOpener {
     private Consumer<Path> lessons = _ -> { };
 
     /// @param saving saves a document to another file where its own is gone or cannot be written
-    public TabOpener(Workspace workspace, WindowContext around, FileSaver saving, Commands commands) {
+    public TabOpener(Workspace workspace, WindowContext around, FileSaver saving, Commands commands,
+            Lifetime lifetime) {
         this.workspace = workspace;
         this.around = around;
         this.saving = saving;
         this.commands = commands;
         this.comparisons = new ComparisonOpener(workspace, around, secrets, commands);
-        this.search = new TabsSearch(new SearchedTabs(workspace), around.background(),
+        this.search = new TabsSearch(new SearchedTabs(workspace), lifetime, around.background(),
                 around.theme().zoom().factorProperty());
     }
 

@@ -7,6 +7,7 @@ import javafx.util.Duration;
 import org.varscope.ui.file.KeptPlace;
 import org.varscope.ui.file.KeptTabs;
 import org.varscope.ui.file.WindowContext;
+import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.model.Background;
 
 /// Keeps what is open for the next start: a moment after anything changed, as the machine may go down, and when the
@@ -19,7 +20,6 @@ public final class TabsKeeper {
     private final Background.Lane keeping;
     private final PauseTransition soon = new PauseTransition(PAUSE);
     private final Object order = new Object();
-    private Subscription following = Subscription.EMPTY;
     private KeptTabs kept = KeptTabs.NONE;
 
     /// Keeps nothing until [#watch] is called.
@@ -30,16 +30,14 @@ public final class TabsKeeper {
         soon.setOnFinished(_ -> keepInBackground());
     }
 
-    /// Keeps from now on whatever changes.
-    public void watch() {
-        workspace.sourcesProperty().subscribe((_, _) -> soon.playFromStart());
-        workspace.currentProperty().subscribe(editor -> {
-            following.unsubscribe();
-            following = editor.map(page -> page.model().stateProperty().subscribe((_, _) -> soon.playFromStart()))
-                    .orElse(Subscription.EMPTY);
+    /// Keeps from now on whatever changes, as long as `window` lasts.
+    public void watch(Lifetime window) {
+        window.follow(workspace.sourcesProperty(), (_, _) -> soon.playFromStart());
+        window.each(workspace.currentProperty(), (editor, during) -> {
+            editor.ifPresent(page -> during.follow(page.model().stateProperty(), (_, _) -> soon.playFromStart()));
             soon.playFromStart();
         });
-        around.remembered().settingsProperty().subscribe((was, now) -> {
+        window.follow(around.remembered().settingsProperty(), (was, now) -> {
             if (was.reopen() != now.reopen()) {
                 keepInBackground();
             }

@@ -11,6 +11,7 @@ import org.varscope.ui.command.KeyMap;
 import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.file.KeptTabs;
 import org.varscope.ui.find.TabSources;
+import org.varscope.ui.lifetime.Lasting;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.page.Page;
 import org.varscope.ui.page.StartPage;
@@ -24,8 +25,8 @@ public final class Workspace {
     private final Supplier<Page> start;
     private final Supplier<KeyMap> keys;
     private final Consumer<PageTab> closing;
-    private final ReadOnlyObjectWrapper<Optional<EditorPage>> current = new ReadOnlyObjectWrapper<>(Optional.empty());
-    private final ReadOnlyObjectWrapper<TabSources> sources = new ReadOnlyObjectWrapper<>(new TabSources(List.of()));
+    private final ObjectProperty<Optional<EditorPage>> current = new SimpleObjectProperty<>(Optional.empty());
+    private final ObjectProperty<TabSources> sources = new SimpleObjectProperty<>(new TabSources(List.of()));
 
     /// @param start   makes what an empty window shows
     /// @param keys    of commands
@@ -60,7 +61,7 @@ public final class Workspace {
 
     /// Values that are dragged over the title of a tab are meant for its page.
     private void turnToDragged(DragEvent event) {
-        if (StructureTree.isDragging()) {
+        if (StructureTree.isOfRows(event)) {
             turnTo(event.getTarget());
         }
     }
@@ -109,8 +110,8 @@ public final class Workspace {
     }
 
     /// {@return the editor in front, if one is}
-    public ReadOnlyObjectProperty<Optional<EditorPage>> currentProperty() {
-        return current.getReadOnlyProperty();
+    public Lasting<Optional<EditorPage>> currentProperty() {
+        return new Lasting<>(current);
     }
 
     /// {@return the editor in front, if one is}
@@ -119,8 +120,8 @@ public final class Workspace {
     }
 
     /// {@return what there is to search, in the order of the tabs}
-    ReadOnlyObjectProperty<TabSources> sourcesProperty() {
-        return sources.getReadOnlyProperty();
+    Lasting<TabSources> sourcesProperty() {
+        return new Lasting<>(sources);
     }
 
     private void tellSources() {
