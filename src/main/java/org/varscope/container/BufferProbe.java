@@ -96,8 +96,9 @@ record BufferProbe(Overflow overflow, BufferRead.Limit limit, Progress progress)
         }
         boolean isBeside = found.whole() && !(found.framing() instanceof Framing.Bare)
                 && !(found.framing() instanceof Framing.Values) && buffer.isWhole();
-        return (isBeside || !found.wrapping().content().equals(buffer.content()) || ValueStart.isIn(buffer.content()))
-                && !buffer.isSizeWrong();
+        // Of one that is broken, a record may have lost its end.
+        boolean begins = buffer.isWhole() ? ValueStart.isIn(buffer.content()) : ValueStart.begins(buffer.content());
+        return (isBeside || !found.wrapping().content().equals(buffer.content()) || begins) && !buffer.isSizeWrong();
     }
 
     /// Whether a buffer without a head is one: by nothing but what comes out of it.

@@ -146,6 +146,19 @@ class PackedBufferTest {
         assertThat(written).isEqualTo(BufferFiles.deflated(changed, new Deflater(level)));
     }
 
+    /// Its length leads past what has come out.
+    @ParameterizedTest
+    @EnumSource(value = Packing.class, names = {"GZIP", "ZLIB"})
+    void aRecordBeforeABreakIsRead(Packing how) throws IOException {
+        byte[] value = bytes(save());
+        byte[] record = ByteBuffer.allocate(4 + value.length).order(ByteOrder.LITTLE_ENDIAN).putInt(value.length)
+                .put(value).array();
+        ByteStore file = BufferFiles.of(ByteStore.of(record), new BufferForm(how, null));
+        Probe.Result.Found found = found(cut(file, file.length() - 16));
+        assertThat(found.word()).isEqualTo(how.word() + "+stream");
+        assertThat(found.whole()).isFalse();
+    }
+
     @ParameterizedTest
     @EnumSource(value = Packing.class, names = {"GZIP", "ZLIB"})
     void whatComesBeforeABreakIsRead(Packing how) throws IOException {

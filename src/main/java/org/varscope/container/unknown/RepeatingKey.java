@@ -23,6 +23,13 @@ record RepeatingKey(byte[] bytes) {
     /// Values that are tried for a byte, and keys of one length.
     private static final int COMMON = 8;
     private static final int MOST = 512;
+    private static final int LONGEST_STEP = 16;
+    private static final int LIKELIEST = 2048;
+    /// Longer files show such a key, too.
+    private static final int STEPPED = 1 << 14;
+    /// The numbers of a Dictionary, from Godot 4 to Godot 2, and of a String and a StringName.
+    private static final List<Integer> DICTIONARIES = List.of(27, 18, 20);
+    private static final List<Integer> KEYS = List.of(4, 21);
     /// Keys that are tried on all bytes.
     private static final int TRIALS = 512;
 
@@ -33,7 +40,64 @@ record RepeatingKey(byte[] bytes) {
         }
         return IntStream.rangeClosed(1, Math.min(LONGEST, bytes.length / TIMES)).boxed()
                 .flatMap(length -> likely(bytes, length).stream()).filter(key -> key.begins(bytes)).limit(TRIALS)
-                .filter(key -> key.opens(bytes)).findFirst();
+                .filter(key -> key.opens(bytes)).findFirst().or(() -> inStep(bytes));
+    }
+
+    /// The key of four, eight, twelve or sixteen bytes that makes the first words those of a Dictionary: with it, the
+    /// lowest bytes of words are combined with the same ones over and over, and none of them shows.
+    private static Optional<RepeatingKey> inStep(byte[] bytes) {
+        if (bytes.length > STEPPED || bytes.length < 2 * LONGEST_STEP) {
+            return Optional.empty();
+        }
+        ByteBuffer in = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+        return IntStream.iterate(Integer.BYTES, length -> length <= LONGEST_STEP, length -> length + Integer.BYTES)
+                .boxed().flatMap(length -> {
+                    int[][] plain = plain(bytes, length);
+                    ToIntFunction<RepeatingKey> score = key ->
+                            IntStream.range(0, length).map(i -> plain[i][key.bytes[i] & 0xFF]).sum();
+                    return starts(bytes.length).map(start -> key(in, start, length)).flatMap(Optional::stream)
+                            .filter(key -> score.applyAsInt(key) * 2 > bytes.length)
+                            .sorted(Comparator.comparingInt(score).reversed()).limit(LIKELIEST);
+                }).filter(key -> key.opens(bytes)).findFirst();
+    }
+
+    /// How many bytes would be zero, a small number or a character, by the place in a key of this length and by the
+    /// byte there. A zero is the commonest, and counts twice.
+    private static int[][] plain(byte[] bytes, int length) {
+        int[][] plain = new int[length][256];
+        for (int i = 0; i < bytes.length; i++) {
+            int[] here = plain[i % length];
+            here[bytes[i] & 0xFF]++;
+            for (int small = 0; small < Long.BYTES; small++) {
+                here[(bytes[i] ^ small) & 0xFF]++;
+            }
+            for (int letter = ' '; letter < 0x7F; letter++) {
+                here[(bytes[i] ^ letter) & 0xFF]++;
+            }
+        }
+        return plain;
+    }
+
+    /// The words that a Dictionary with keys of text may begin with, with the length of a record before it or without.
+    private static Stream<int[]> starts(int length) {
+        return DICTIONARIES.stream().flatMap(type -> IntStream.rangeClosed(1, LONGEST).boxed().flatMap(count ->
+                Stream.concat(KEYS.stream().map(key -> new int[] {length - Integer.BYTES, type, count, key}),
+                        KEYS.stream().flatMap(key -> IntStream.rangeClosed(1, LONGEST).mapToObj(text ->
+                                new int[] {type, count, key, text})))));
+    }
+
+    /// The key that makes the beginning of `in` these words; empty where no key of that length does.
+    private static Optional<RepeatingKey> key(ByteBuffer in, int[] start, int length) {
+        ByteBuffer key = ByteBuffer.allocate(length).order(ByteOrder.LITTLE_ENDIAN);
+        for (int i = 0; i < start.length; i++) {
+            int word = in.getInt(Integer.BYTES * i) ^ start[i];
+            int at = Integer.BYTES * i % length;
+            if (Integer.BYTES * i >= length && key.getInt(at) != word) {
+                return Optional.empty();
+            }
+            key.putInt(at, word);
+        }
+        return Optional.of(new RepeatingKey(key.array()));
     }
 
     /// The keys of which each byte is the one that makes most bytes zero. The lowest bytes of words are seldom zero:

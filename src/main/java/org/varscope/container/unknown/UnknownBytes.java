@@ -22,6 +22,8 @@ public final class UnknownBytes {
     /// The share of all that bytes could tell, in a hundred, from which on they are spread evenly.
     private static final int EVEN = 95;
 
+    private static final int VALUES = 256;
+
     private UnknownBytes() { }
 
     /// What bytes are.
@@ -67,7 +69,7 @@ public final class UnknownBytes {
     }
 
     private static Finding spread(byte[] first) {
-        int[] counts = new int[256];
+        int[] counts = new int[VALUES];
         for (byte each : first) {
             counts[each & 0xFF]++;
         }
@@ -76,10 +78,21 @@ public final class UnknownBytes {
             double share = (double) count / first.length;
             bits -= count == 0 ? 0 : share * Math.log(share) / Math.log(2);
         }
-        double most = Math.log(Math.min(first.length, counts.length)) / Math.log(2);
+        double most = random(first.length);
         return bits * 100 < most * EVEN ? new Finding(FormatRemark.UNKNOWN.with(), FormatRemark.READ_ANYWAY.with())
                 : new Finding(FormatRemark.EVENLY_SPREAD.with(tenths(bits), tenths(most)),
                         FormatRemark.GAME_OWN_CIPHER.with());
+    }
+
+    /// What each of so many bytes tells on average where they are random: few do not have all values equally often.
+    private static double random(int bytes) {
+        double bits = Math.log(bytes) / Math.log(2);
+        double chance = Math.pow(1 - 1.0 / VALUES, bytes);
+        for (int count = 1; count <= bytes && (chance > 0 || count < bytes / VALUES); count++) {
+            chance *= (bytes - count + 1.0) / count / (VALUES - 1);
+            bits -= VALUES * chance * count / bytes * Math.log(count) / Math.log(2);
+        }
+        return Math.min(bits, Byte.SIZE);
     }
 
     private static String tenths(double number) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.container.Probe;
@@ -39,6 +40,43 @@ class UnknownBytesTest {
             assertThat(named(bytes)).as("seed %d, %s", SEED, HexFormat.of().formatHex(key))
                     .isEqualTo("combined by XOR with the key " + new RepeatingKey(key).words() + ", over and over");
         }
+    }
+
+    /// A short save of Godot 4 or 3 shows a key that keeps step with its words by nothing but how it begins.
+    @ParameterizedTest
+    @CsvSource({"8, 27", "12, 27", "16, 27", "8, 18", "12, 18", "16, 18"})
+    void aKeyInStepWithTheWordsOfAShortSaveIsFound(int length, int type) {
+        Buffers.Out value = new Buffers.Out().u32(type).u32(3);
+        for (String key : List.of("gold", "name", "hp..")) {
+            value.u32(4).u32(4).raw(key.getBytes(StandardCharsets.US_ASCII)).u32(2).u32(100);
+        }
+        byte[] bytes = new Buffers.Out().u32(value.bytes().length).raw(value.bytes()).bytes();
+        byte[] key = new byte[length];
+        new Random(SEED).nextBytes(key);
+        for (int i = 0; i < bytes.length; i++) {
+            bytes[i] ^= key[i % length];
+        }
+        assertThat(named(bytes)).isEqualTo("combined by XOR with the key " + new RepeatingKey(key).words()
+                + ", over and over");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {64, 128, 200, 256, 400, 512, 1024, 4000})
+    void fewRandomBytesAreSpreadAsEvenlyAsTheyCanBe(int length) {
+        byte[] bytes = new byte[length];
+        new Random(SEED).nextBytes(bytes);
+        assertThat(named(bytes)).startsWith("encrypted or compressed by the game itself");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"47564153020000000a020000| a save of Unreal Engine",
+        "556e697479465300000000| a file of Unity", "aced0005737200000000| serialized objects of Java",
+        "0001000000ffffffff0100000000000000| serialized objects of .NET", "1b4c7561540019930d0a| compiled Lua",
+        "53616c7465645f5f0102030405060708| a file that OpenSSL has encrypted", "d9d9f7a1010200000000| CBOR data",
+        "80037d71002e00000000| a pickle of Python", "80025d71002e00000000| a pickle of Python",
+        "02214c1804000000| an LZ4 file"})
+    void filesOfOtherProgramsAreNamedByHowTheyBegin(String hex, String name) {
+        assertThat(named(HexFormat.of().parseHex(hex))).startsWith(name);
     }
 
     @Test
