@@ -291,7 +291,7 @@ complete -c varscope -n '__fish_seen_subcommand_from wrap' -l allow-objects -d '
 complete -c varscope -n '__fish_seen_subcommand_from wrap' -l quiet -d 'No progress, no headings, no hints.'
 complete -c varscope -n '__fish_seen_subcommand_from wrap' -l like -x -d 'Wrap as this file is wrapped; a password is that of this file.'
 complete -c varscope -n '__fish_seen_subcommand_from wrap' -s o -l output -r -d 'Write here; may be the file that it is like.'
-complete -c varscope -n '__fish_seen_subcommand_from wrap' -l at -x -d 'Put CONTENT as base64 into a String of that file, or into JSON or a ConfigFile, where `varscope unwrap --at` has found a value; the rest of it stays.'
+complete -c varscope -n '__fish_seen_subcommand_from wrap' -l at -x -d 'Put CONTENT as base64 into a String of that file, or into JSON or a ConfigFile, where `varscope unwrap --at` has found a value, or as bytes into a PackedByteArray; the rest of it stays.'
 complete -c varscope -n '__fish_seen_subcommand_from set' -l insert -x
 complete -c varscope -n '__fish_seen_subcommand_from set' -l remove -x
 complete -c varscope -n '__fish_seen_subcommand_from set' -l key -x

@@ -30,7 +30,8 @@ final class UnwrapVerb extends Verb {
     private String output = "";
 
     @Option(names = "--at", paramLabel = "PATH", description = "Write the value instead that stands as base64 in a "
-            + "String, or in JSON or a ConfigFile: $.save.data is the key data in the section save.")
+            + "String, or in JSON or a ConfigFile: $.save.data is the key data in the section save. Of a "
+            + "PackedByteArray, write its bytes.")
     private @Nullable String at;
 
     @Override

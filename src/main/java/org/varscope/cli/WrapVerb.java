@@ -41,7 +41,8 @@ final class WrapVerb extends Verb {
     private String output = "";
 
     @Option(names = "--at", paramLabel = "PATH", description = "Put CONTENT as base64 into a String of that file, or "
-            + "into JSON or a ConfigFile, where `varscope unwrap --at` has found a value; the rest of it stays.")
+            + "into JSON or a ConfigFile, where `varscope unwrap --at` has found a value, or as bytes into a "
+            + "PackedByteArray; the rest of it stays.")
     private @Nullable String at;
 
     @Override

@@ -1,7 +1,9 @@
 package org.varscope.document.clip;
 
 import module java.base;
+import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
 import org.varscope.container.Base64Text;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.place.Part;
@@ -16,17 +18,17 @@ import org.varscope.text.path.PathText;
 import org.varscope.text.path.ValuePath;
 import org.varscope.variant.Variant;
 
-/// A text of a document that has a value in base64.
+/// A text of a document that has a value in base64, or packed bytes, which may be one themselves.
 ///
-/// @param target the text
-/// @param text   all of it
-/// @param inside what is meant in it
-public record EnclosedPlace(Target target, String text, Enclosed inside) {
+/// @param target the text or the bytes
+/// @param held   all of it
+/// @param inside what is meant in it; null where all of the bytes are
+public record EnclosedPlace(Target target, Variant held, @Nullable Enclosed inside) {
     private static final int MOST_PATHS = 10;
 
-    /// {@return the text that `path` leads to, or that its beginning does, where the rest leads on in JSON or a
-    /// ConfigFile}
-    /// @throws PathException if it leads to no text, or to none with one value in base64
+    /// {@return the text or the packed bytes that `path` leads to, or the text that its beginning does, where the rest
+    /// leads on in JSON or a ConfigFile}
+    /// @throws PathException if it leads to neither, or to a text without one value in base64
     public static EnclosedPlace find(Structure structure, ValuePath path) throws PathException {
         PathException trouble = null;
         for (int steps = path.steps().size(); steps >= 0; steps--) {
@@ -34,8 +36,12 @@ public record EnclosedPlace(Target target, String text, Enclosed inside) {
                     path.steps().subList(steps, path.steps().size())), structure.dialect());
             try {
                 Target target = Paths.resolve(structure, new ValuePath(path.record(), path.steps().subList(0, steps)));
-                if (value(structure, target) instanceof Variant.Text(String text)) {
-                    return new EnclosedPlace(target, text, one(Enclosed.in(text), rest));
+                Variant held = value(structure, target);
+                if (held instanceof Variant.Text(String text)) {
+                    return new EnclosedPlace(target, held, one(Enclosed.in(text), rest));
+                }
+                if (held instanceof Variant.PackedBytes && rest.equals("$")) {
+                    return new EnclosedPlace(target, held, null);
                 }
                 throw trouble == null ? new PathException(PathRemark.NO_TEXT.with()) : trouble;
             } catch (PathException e) {
@@ -70,15 +76,23 @@ public record EnclosedPlace(Target target, String text, Enclosed inside) {
     /// {@return its bytes}
     /// @throws IOException if its letters are no whole base64 text
     public ByteStore content() throws IOException {
-        return Base64Text.open(inside.letters(text)).content();
+        return held instanceof Variant.PackedBytes(byte[] bytes) ? ByteStore.of(bytes) : letters().content();
     }
 
     /// {@return what puts other bytes in their place}
     /// @throws IOException if the letters are no whole base64 text, or cannot hold so many
     public Edit putting(ByteStore content) throws IOException {
-        ByteStore letters = Base64Text.open(inside.letters(text)).wrap(content, Progress.NONE).file();
-        Variant changed = new Variant.Text(inside.replaced(text, letters));
+        Variant changed = inside == null ? new Variant.PackedBytes(content.bytes(new Span(0, content.length())))
+                : new Variant.Text(inside.replaced(text(), letters().wrap(content, Progress.NONE).file()));
         return target.isWhole() ? new Edit.SetValue(target.node().location(), changed)
                 : new Edit.SetPart(target.node().location(), target.inner(), changed);
+    }
+
+    private Base64Text letters() throws IOException {
+        return Base64Text.open(Objects.requireNonNull(inside).letters(text()));
+    }
+
+    private String text() {
+        return ((Variant.Text) held).value();
     }
 }

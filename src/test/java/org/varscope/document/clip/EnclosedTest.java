@@ -8,6 +8,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
+import org.varscope.dialect.Dialects;
+import org.varscope.dialect.Framing;
+import org.varscope.document.Document;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
+import org.varscope.text.path.PathText;
 
 class EnclosedTest {
     /// A Dictionary of one entry.
@@ -63,5 +69,20 @@ class EnclosedTest {
     @Test
     void aTextWithBytesThatAreNoTextHasNone() {
         assertThat(Enclosed.in("\uFFFD " + VALUE)).isEmpty();
+    }
+
+    /// What a script has packed and stored among other values.
+    @Test
+    void packedBytesAreTakenOutAndPutBack() throws Exception {
+        byte[] save = HexFormat.of().parseHex(
+                "1b000000010000000400000001000000610000001d00000005000000aabbccddee000000");
+        Document document = new Document(Structure.scan(ByteStore.of(save), Dialects.of("godot4"), Framing.BARE,
+                Progress.NONE));
+        EnclosedPlace place = EnclosedPlace.find(document.structure(), PathText.read("$.a", Dialects.of("godot4")));
+        assertThat(place.content().bytes(new Span(0, 5))).isEqualTo(HexFormat.of().parseHex("aabbccddee"));
+        document.apply(place.putting(ByteStore.of(new byte[] {1, 2})));
+        ByteStore now = document.structure().bytes();
+        assertThat(now.bytes(new Span(0, now.length()))).isEqualTo(HexFormat.of()
+                .parseHex("1b000000010000000400000001000000610000001d0000000200000001020000"));
     }
 }
