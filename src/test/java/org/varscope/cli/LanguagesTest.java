@@ -23,7 +23,7 @@ import org.varscope.variant.Variant;
 /// Languages of the system that write numbers in another way, or have other small letters: nothing may depend on them.
 @Isolated("changes the language of the whole program")
 class LanguagesTest {
-    private static final List<String> LANGUAGES = List.of("de-DE", "tr-TR", "ja-JP-u-ca-japanese");
+    private static final List<String> LANGUAGES = List.of("de-DE", "tr-TR", "ar-EG", "ja-JP-u-ca-japanese");
 
     @TempDir
     private Path folder;

@@ -3,7 +3,10 @@ package org.varscope.cli;
 import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -13,13 +16,28 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// standard error, and its exit code. Files are those of {@link SessionFiles}, named `./like-this`. The command `cmp`
 /// says whether two files are the same.
 ///
+/// All of it goes the same whatever the language of the system is: here it is one with other digits.
+///
 /// `mvn test -Dtest=TranscriptTest -Dvarscope.transcripts=update` writes what is printed now into the transcripts.
+@Isolated("changes the language of the whole program")
 class TranscriptTest {
     private static final Path TRANSCRIPTS = Path.of("src", "test", "resources", "org", "varscope", "cli");
     private static final boolean UPDATE = "update".equals(System.getProperty("varscope.transcripts"));
 
+    private final Locale before = Locale.getDefault();
+
     @TempDir
     private Path folder;
+
+    @BeforeEach
+    void goToEgypt() {
+        Locale.setDefault(Locale.forLanguageTag("ar-EG"));
+    }
+
+    @AfterEach
+    void restore() {
+        Locale.setDefault(before);
+    }
 
     @ParameterizedTest
     @ValueSource(strings = {"tree", "tree-jsonl", "check", "get", "set", "repair", "explain", "diff", "find", "files",

@@ -59,7 +59,7 @@ final class FreeKeys {
         String digits = numbered.group(2);
         long number = Long.parseLong(digits);
         return next(step -> made.apply(numbered.group(1)
-                + ("%0" + digits.length() + "d").formatted(number + step)));
+                + String.format(Locale.ROOT, "%0" + digits.length() + "d", number + step)));
     }
 
     /// The first one behind those that are taken, found in few steps where they are many.

@@ -38,7 +38,7 @@ public sealed interface Figure {
 
         /// {@return the number in hexadecimal, with two digits a byte: `0x40600000`}
         public String hex() {
-            return ("0x%0" + 2 * bytes.size() + "X").formatted(number());
+            return String.format(Locale.ROOT, "0x%0" + 2 * bytes.size() + "X", number());
         }
     }
 
