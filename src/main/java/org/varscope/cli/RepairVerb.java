@@ -117,7 +117,7 @@ final class RepairVerb extends Verb {
         PathRoom room = new PathRoom(structure.bytes().length());
         for (Finding.Trouble trouble : troubles) {
             Problem problem = trouble.problem();
-            List<Repair> repairs = repairs(structure, trouble, causes, opened.progress());
+            List<Repair> repairs = causes.repairs(structure, problem, opened.progress());
             opened.line().clear();
             if (problem.isOfFile() && !jsonl) {
                 out.line(TreeText.line(trouble, room));
@@ -160,11 +160,6 @@ final class RepairVerb extends Verb {
 
     private static Causes causes(Structure structure, List<Finding.Trouble> troubles, Progress progress) {
         return Causes.of(structure, troubles.stream().map(Finding.Trouble::problem).toList(), progress);
-    }
-
-    private static List<Repair> repairs(Structure structure, Finding.Trouble trouble, Causes causes,
-            Progress progress) {
-        return causes.isMended(trouble.problem()) ? Repairs.of(structure, trouble.problem(), progress) : List.of();
     }
 
     private static List<Finding.Trouble> troubles(Structure structure) {
@@ -327,7 +322,8 @@ final class RepairVerb extends Verb {
     private Repair chosen(Structure structure, int number, Progress progress) throws Refusal {
         List<Finding.Trouble> troubles = troubles(structure);
         Causes causes = causes(structure, troubles, progress);
-        List<Repair> repairs = troubles.stream().map(trouble -> repairs(structure, trouble, causes, progress))
+        List<Repair> repairs = troubles.stream()
+                .map(trouble -> causes.repairs(structure, trouble.problem(), progress))
                 .filter(found -> !found.isEmpty()).findFirst().orElse(List.of());
         if (number > repairs.size()) {
             throw new Refusal(ExitCode.MISFIT,

@@ -10,9 +10,10 @@ import org.varscope.scan.walk.Progress;
 ///
 /// @param all    for each problem that follows from another, that other
 /// @param mended those that others follow from and that have a repair
-public record Causes(Map<Problem, Problem> all, Set<Problem> mended) {
+/// @param led    whether bytes of a game's own come first, and all after them is whole
+public record Causes(Map<Problem, Problem> all, Set<Problem> mended, boolean led) {
     /// Nothing is known to follow from anything.
-    public static final Causes NONE = new Causes(Map.of(), Set.of());
+    public static final Causes NONE = new Causes(Map.of(), Set.of(), false);
     /// How many damaged records are looked at.
     private static final int MOST_RECORDS = 64;
 
@@ -33,13 +34,15 @@ public record Causes(Map<Problem, Problem> all, Set<Problem> mended) {
     public static Causes of(Structure structure, List<Problem> problems, Progress progress) {
         Map<Problem, Problem> causes = new LinkedHashMap<>(UnreadBytes.causes(structure, problems));
         Set<Problem> mended = new HashSet<>();
+        boolean led = problems.stream().anyMatch(Causes::canCause) && Lead.has(structure);
         long end = 0;
         int records = 0;
         for (Problem problem : problems) {
             long start = problem.span().start();
-            if (start >= end && canCause(problem) && !causes.containsKey(problem) && records++ < MOST_RECORDS) {
+            if (!led && start >= end && canCause(problem) && !causes.containsKey(problem)
+                    && records++ < MOST_RECORDS) {
                 end = Math.max(start + 1, Slot.end(structure, start));
-                Repairs.of(structure, problem, progress).stream().findFirst().ifPresent(best -> {
+                Repairs.ofUnled(structure, problem, progress).stream().findFirst().ifPresent(best -> {
                     mended.add(problem);
                     Aftermath.of(structure, best, progress).removed(problems).stream()
                             .filter(other -> !other.equals(problem))
@@ -47,7 +50,7 @@ public record Causes(Map<Problem, Problem> all, Set<Problem> mended) {
                 });
             }
         }
-        return new Causes(causes, mended);
+        return new Causes(causes, mended, led);
     }
 
     /// Values that are read as they stand in the bytes make nothing else wrong, nor does a sum of the file.
@@ -70,5 +73,14 @@ public record Causes(Map<Problem, Problem> all, Set<Problem> mended) {
     public boolean isMended(Problem problem) {
         Problem cause = all.get(problem);
         return Repairs.isMended(problem) && (cause == null || problem.isError() && !mended.contains(cause));
+    }
+
+    /// {@return the repairs of `problem`, as [Repairs#of] gives them; none where it goes with the repair of another}
+    ///
+    /// @param structure of which these are the causes
+    /// @param progress  may stop it
+    /// @throws CancellationException if the progress says to stop
+    public List<Repair> repairs(Structure structure, Problem problem, Progress progress) {
+        return !led && isMended(problem) ? Repairs.ofUnled(structure, problem, progress) : List.of();
     }
 }

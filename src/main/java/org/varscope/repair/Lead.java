@@ -1,7 +1,6 @@
 package org.varscope.repair;
 
 import module java.base;
-import module java.base;
 import org.varscope.bytes.ByteReader;
 import org.varscope.container.Probe;
 import org.varscope.dialect.Framing;

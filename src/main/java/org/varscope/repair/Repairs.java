@@ -33,7 +33,12 @@ public final class Repairs {
     /// @param progress may stop it
     /// @throws CancellationException if the progress says to stop
     public static List<Repair> of(Structure structure, Problem problem, Progress progress) {
-        if (!isMended(problem) || problem.isOfFile() || Lead.has(structure)) {
+        return Lead.has(structure) ? List.of() : ofUnled(structure, problem, progress);
+    }
+
+    /// {@return the same where it is known that no bytes of a game's own come first, which costs a look at the file}
+    static List<Repair> ofUnled(Structure structure, Problem problem, Progress progress) {
+        if (!isMended(problem) || problem.isOfFile()) {
             return List.of();
         }
         if (problem.flaw() instanceof Flaw.DuplicateKey flaw) {

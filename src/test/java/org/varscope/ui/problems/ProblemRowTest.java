@@ -29,7 +29,7 @@ class ProblemRowTest {
         List<Problem> problems = new ArrayList<>(repeated(2));
         problems.add(CUT);
         List<ProblemRow.One> each = ProblemRow.each(problems, new Causes(Map.of(problems.getFirst(), CUT,
-                problems.get(1), new Problem(CUT.flaw(), new Span(99, 2))), Set.of(CUT)));
+                problems.get(1), new Problem(CUT.flaw(), new Span(99, 2))), Set.of(CUT), false));
         assertThat(each).extracting(ProblemRow.One::cause).containsExactly(each.get(2), null, null);
         assertThat(ProblemRow.of(each, 0)).containsExactly(each.get(1), each.get(2));
     }
@@ -40,7 +40,7 @@ class ProblemRowTest {
         problems.add(CUT);
         assertThat(ProblemRow.each(problems, Causes.NONE)).extracting(ProblemRow.One::mended)
                 .containsExactly(true, true);
-        assertThat(ProblemRow.each(problems, new Causes(Map.of(problems.getFirst(), CUT), Set.of())))
+        assertThat(ProblemRow.each(problems, new Causes(Map.of(problems.getFirst(), CUT), Set.of(), false)))
                 .extracting(ProblemRow.One::mended).containsExactly(false, true);
     }
 
