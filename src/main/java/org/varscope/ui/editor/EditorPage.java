@@ -18,6 +18,7 @@ import org.varscope.ui.editor.navigation.RecentPlaces;
 import org.varscope.ui.file.DocumentSession;
 import org.varscope.ui.file.EditedFile;
 import org.varscope.ui.file.FileGuard;
+import org.varscope.ui.file.KeptPlace;
 import org.varscope.ui.file.Settings;
 import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.lifetime.Lifetime;
@@ -269,24 +270,28 @@ public final class EditorPage extends Page {
         return panes;
     }
 
-    /// Shows the list below that `other` shows, which is in front.
-    ///
-    /// @return gives the keyboard to the pane that has it there
-    public Runnable standInFor(EditorPage other) {
-        List<Node> there = other.panes();
+    /// {@return what shows in another page the list below that is shown here, and returns what gives the keyboard to
+    /// the pane that has it here}
+    public Function<EditorPage, Runnable> standIn() {
+        List<Node> all = panes();
         // Who is where nothing takes the keyboard for good goes on where one types what to find.
-        int pane = Keyboard.isIn(other.lists.find().view()) && there.stream().noneMatch(Keyboard::isIn)
-                ? there.indexOf(other.lists.find().targets().getFirst())
-                : IntStream.range(0, there.size()).filter(i -> Keyboard.isIn(there.get(i))).findFirst().orElse(-1);
-        lists.showFrontOf(other.lists);
-        return () -> {
-            List<Node> here = panes();
-            if (pane < 0 || pane >= here.size()) {
-                focus();
-            } else {
-                here.get(pane).requestFocus();
-            }
+        int pane = Keyboard.isIn(lists.find().view()) && all.stream().noneMatch(Keyboard::isIn)
+                ? all.indexOf(lists.find().targets().getFirst())
+                : IntStream.range(0, all.size()).filter(i -> Keyboard.isIn(all.get(i))).findFirst().orElse(-1);
+        Consumer<Lists> front = lists.front();
+        return other -> {
+            front.accept(other.lists);
+            return () -> other.focus(pane);
         };
+    }
+
+    private void focus(int pane) {
+        List<Node> all = panes();
+        if (pane < 0 || pane >= all.size()) {
+            focus();
+        } else {
+            all.get(pane).requestFocus();
+        }
     }
 
     @Override
@@ -310,34 +315,63 @@ public final class EditorPage extends Page {
                 .orElse(tree.view()).requestFocus();
     }
 
-    /// Goes on where `other`, a page of the same document, ends: with what is selected, open and looked for there.
-    ///
-    /// @return gives the keyboard to the pane that has it there
-    public Runnable takeOver(EditorPage other) {
-        lists.takeOver(other.lists);
-        playback.takeOver(other.playback);
-        places = other.places;
-        Runnable focus = goOnFrom(other);
-        if (other.accompanied != null) {
-            accompany(other.accompanied);
-        }
-        whereabouts.returnTo(other.whereabouts.now());
-        model.say("");
-        return focus;
+    /// {@return what has another page of the same document go on where this one is now, with what is selected, open and
+    /// looked for, and returns what gives the keyboard to the pane that has it here; it keeps nothing of this page}
+    public Function<EditorPage, Runnable> goingOn() {
+        Consumer<Lists> below = lists.goingOn();
+        KeptPlace film = playback.before();
+        RecentPlaces recent = places;
+        Function<EditorPage, Runnable> panes = panesAsHere();
+        BiFunction<EditorPage, Lifetime, Companion> with = accompanied;
+        KeptPlace place = whereabouts.now();
+        return other -> {
+            below.accept(other.lists);
+            other.playback.goOn(film);
+            other.places = recent;
+            Runnable focus = panes.apply(other);
+            if (with != null) {
+                other.accompany(with);
+            }
+            other.whereabouts.returnTo(place);
+            return focus;
+        };
     }
 
-    /// Shows the panes as `other` shows them, of this document or of what its file was before.
-    ///
-    /// @return gives the keyboard to the pane that has it there
-    public Runnable goOnFrom(EditorPage other) {
-        Runnable focus = standInFor(other);
-        lists.height().takeOver(other.lists.height());
-        filter.takeOver(other.filter);
-        if (layout != null && other.layout != null) {
-            layout.takeOver(other.layout);
-        }
-        explainsProperty().set(other.explainsProperty().get());
-        return focus;
+    /// {@return what shows the panes of another page as they are shown here, be it of this document or of what its file
+    /// has become, and returns what [#standIn] does}
+    public Function<EditorPage, Runnable> panesAsHere() {
+        Function<EditorPage, Runnable> front = standIn();
+        Consumer<ListsHeight> height = lists.height().goingOn();
+        Consumer<FilterBar> rows = filter.goingOn();
+        Consumer<PaneLayout> places = layout().goingOn();
+        boolean explains = explainsProperty().get();
+        return other -> {
+            Runnable focus = front.apply(other);
+            height.accept(other.lists.height());
+            rows.accept(other.filter);
+            places.accept(other.layout());
+            other.explainsProperty().set(explains);
+            return focus;
+        };
+    }
+
+    private PaneLayout layout() {
+        return Objects.requireNonNull(layout, "made with the form");
+    }
+
+    /// {@return whether another page can take the place of this one later with nothing of it lost: nothing is typed,
+    /// played or marked here}
+    public boolean canRest() {
+        return accompanied == null && playback.before() == null && lists.canRest() && !written.isMarked()
+                && !tree.editing().isGoing() && !tree.choice().isSeveral();
+    }
+
+    /// {@return what stands for this page, which is closed, until it is wanted again}
+    public RestingPage rest() {
+        RestingPage resting = new RestingPage(session, whereabouts.now(), goingOn());
+        session.guard(null);
+        leave();
+        return resting;
     }
 
     @Override

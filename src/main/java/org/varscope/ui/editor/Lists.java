@@ -224,9 +224,10 @@ public final class Lists {
         leave.run();
     }
 
-    /// Shows the list that `other`, of another page, shows.
-    void showFrontOf(Lists other) {
-        view.getSelectionModel().select(other.view.getSelectionModel().getSelectedIndex());
+    /// {@return what shows in others the list that is shown here}
+    Consumer<Lists> front() {
+        int front = view.getSelectionModel().getSelectedIndex();
+        return other -> other.view.getSelectionModel().select(front);
     }
 
     /// Goes on with what was looked for before the file was read again, in front if it was there.
@@ -237,10 +238,20 @@ public final class Lists {
         find.follow(found);
     }
 
-    /// Goes on where `other`, of a page of the same document, ends.
-    void takeOver(Lists other) {
-        playback.takeOver(other.playback);
-        find.takeOver(other.find);
-        text.takeOver(other.text);
+    /// {@return what has those of another page of the same document go on where these are}
+    Consumer<Lists> goingOn() {
+        Consumer<PlaybackPane> film = playback.goingOn();
+        Consumer<FindPane> sought = find.goingOn();
+        Consumer<TextPane> typed = text.goingOn();
+        return other -> {
+            film.accept(other.playback);
+            sought.accept(other.find);
+            typed.accept(other.text);
+        };
+    }
+
+    /// {@return whether nothing goes on in them}
+    boolean canRest() {
+        return text.editedPath().isEmpty() && !find.seeksChange() && !elements.isPicture();
     }
 }

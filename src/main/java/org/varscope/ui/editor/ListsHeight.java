@@ -54,11 +54,15 @@ public final class ListsHeight {
         return level.getReadOnlyProperty();
     }
 
-    /// As high from now on as others are.
-    void takeOver(ListsHeight other) {
-        dragged = other.dragged;
-        full.set(other.full.get());
-        show();
+    /// {@return what makes others as high as these are now}
+    Consumer<ListsHeight> goingOn() {
+        boolean own = dragged;
+        boolean whole = full.get();
+        return other -> {
+            other.dragged = own;
+            other.full.set(whole);
+            other.show();
+        };
     }
 
     /// {@return whether they are folded to the line of their tabs}

@@ -52,7 +52,11 @@ final class PaneLayout {
     /// @param inspector pane
     /// @param below     the lists
     record Panes(SplitPane whole, SplitPane sides, SplitPane left, Node structure, Node hex, Node inspector,
-            Region below) { }
+            Region below) {
+        private Stream<SplitPane> splits() {
+            return Stream.of(whole, sides, left);
+        }
+    }
 
     /// Where the inspector is.
     enum Inspector { BESIDE_BYTES, BELOW_STRUCTURE, BESIDE_LISTS }
@@ -99,18 +103,23 @@ final class PaneLayout {
         caret.visibleProperty().bind(caret.managedProperty());
     }
 
-    /// Gives the panes the places that a person has given others.
-    void takeOver(PaneLayout other) {
-        if (other.dragged) {
-            inspector = other.inspector;
-            place();
-            arranged = true;
-            dragged = true;
-            shared = other.shared;
-            panes.whole().setDividerPositions(other.panes.whole().getDividerPositions());
-            panes.sides().setDividerPositions(other.panes.sides().getDividerPositions());
-            panes.left().setDividerPositions(other.panes.left().getDividerPositions());
+    /// {@return what gives other panes the places that a person has given these}
+    Consumer<PaneLayout> goingOn() {
+        if (!dragged) {
+            return _ -> { };
         }
+        Inspector where = inspector;
+        double share = shared;
+        List<double[]> dividers = panes.splits().map(SplitPane::getDividerPositions).toList();
+        return other -> {
+            other.inspector = where;
+            other.place();
+            other.arranged = true;
+            other.dragged = true;
+            other.shared = share;
+            Iterator<double[]> there = dividers.iterator();
+            other.panes.splits().forEach(split -> split.setDividerPositions(there.next()));
+        };
     }
 
     /// {@return whether a hex pane of this width holds 16 bytes in a row and the minimap}

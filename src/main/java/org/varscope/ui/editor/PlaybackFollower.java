@@ -52,8 +52,13 @@ final class PlaybackFollower {
         }
     }
 
+    /// {@return where it goes back to once the film is over; null where none goes on}
+    @Nullable KeptPlace before() {
+        return before;
+    }
+
     /// Goes back, once the film is over, to where one would have gone back on another page of the same document.
-    void takeOver(PlaybackFollower other) {
-        before = other.before;
+    void goOn(@Nullable KeptPlace place) {
+        before = place;
     }
 }

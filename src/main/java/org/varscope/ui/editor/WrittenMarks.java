@@ -31,6 +31,11 @@ final class WrittenMarks {
         lifetime.follow(model.stateProperty(), this::follow);
     }
 
+    /// {@return whether anything is marked}
+    boolean isMarked() {
+        return !spans.isEmpty();
+    }
+
     /// Marks what `changes` has found, in place of what was marked.
     void mark(ChangedValues changes, @Nullable Structure was) {
         before = was;

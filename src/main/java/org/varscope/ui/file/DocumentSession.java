@@ -106,8 +106,8 @@ public final class DocumentSession {
         return comparing;
     }
 
-    /// Lets `looker` look after the file until the document is closed.
-    public void guard(FileGuard looker) {
+    /// Lets `looker` look after the file until the document is closed; null for nobody.
+    public void guard(@Nullable FileGuard looker) {
         if (guard != null) {
             guard.stop();
         }

@@ -175,14 +175,25 @@ final class ChangeBar {
         }
     }
 
-    /// Goes on where another bar of the same document ends.
-    void takeOver(ChangeBar other) {
-        if (other.since.getValue() != null) {
-            steps.follow(other.steps);
-            kept.addAll(other.kept);
-            choose(other.chosen.equals(other.saved) ? saved : other.chosen);
-            tell(null);
+    /// {@return whether a person has chosen since when}
+    boolean isUsed() {
+        return since.getValue() != null;
+    }
+
+    /// {@return what has another bar of the same document go on where this one is}
+    Consumer<ChangeBar> goingOn() {
+        if (!isUsed()) {
+            return _ -> { };
         }
+        ChangeSteps own = steps;
+        List<OlderState> states = List.copyOf(kept);
+        Optional<OlderState> other = Optional.of(chosen).filter(state -> !state.equals(saved));
+        return bar -> {
+            bar.steps.follow(own);
+            bar.kept.addAll(states);
+            bar.choose(other.orElse(bar.saved));
+            bar.tell(null);
+        };
     }
 
     /// Goes on where another bar ended.

@@ -138,10 +138,19 @@ public final class FindPane {
         }
     }
 
-    /// Goes on with what is looked for in another pane of the same document.
-    public void takeOver(FindPane other) {
-        changing().takeOver(other.changing());
-        own.take(other.own.asked());
+    /// {@return what has another pane of the same document go on with what is looked for in this one}
+    public Consumer<FindPane> goingOn() {
+        Consumer<ChangeBar> changes = changing().goingOn();
+        Asked asked = own.asked();
+        return other -> {
+            changes.accept(other.changing());
+            other.own.take(asked);
+        };
+    }
+
+    /// {@return whether values are looked for by what became of them, of which other documents may be held}
+    public boolean seeksChange() {
+        return changing().isUsed();
     }
 
     /// Takes the keyboard, so that a person can type how what they look for changed.

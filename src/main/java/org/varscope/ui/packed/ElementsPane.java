@@ -88,6 +88,11 @@ public final class ElementsPane implements ClipboardTarget {
         return shows;
     }
 
+    /// {@return whether they are looked at as no table}
+    public boolean isPicture() {
+        return heading.chosenProperty().get() != ElementsHeading.View.TABLE;
+    }
+
     /// {@return whether the keyboard is in the table, or in the bytes}
     public boolean hasFocus() {
         return table.view().isFocused() || isInBytes();

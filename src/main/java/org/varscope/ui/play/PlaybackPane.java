@@ -85,11 +85,16 @@ public final class PlaybackPane {
         return player.frameProperty();
     }
 
-    /// Goes on where `other` is, a pane of the same document in another language.
-    public void takeOver(PlaybackPane other) {
-        place = other.place;
-        typed = other.encode == null ? other.typed : other.encode.text().getText();
-        writes.set(other.writes.get());
+    /// {@return what has another pane of the same document go on where this one is}
+    public Consumer<PlaybackPane> goingOn() {
+        long at = place;
+        String text = encode == null ? typed : encode.text().getText();
+        boolean write = writes.get();
+        return other -> {
+            other.place = at;
+            other.typed = text;
+            other.writes.set(write);
+        };
     }
 
     private void rest() {

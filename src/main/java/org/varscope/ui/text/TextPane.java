@@ -140,15 +140,22 @@ public final class TextPane {
         }
     }
 
-    /// Goes on where `other`, of a page of the same document, ends: with a text that is edited there and not applied.
-    public void takeOver(TextPane other) {
-        if (other.edited) {
-            fill();
-            chosen = other.notation;
-            shown(other.sheet);
-            text().view().replaceText(other.text().text());
-            text().view().moveTo(other.text().view().getCaretPosition());
+    /// {@return what has another pane of the same document go on with a text that is edited here and not applied}
+    public Consumer<TextPane> goingOn() {
+        if (!edited) {
+            return _ -> { };
         }
+        ValueText was = notation;
+        Sheet written = sheet;
+        String typed = text().text();
+        int caret = text().view().getCaretPosition();
+        return other -> {
+            other.fill();
+            other.chosen = was;
+            other.shown(written);
+            other.text().view().replaceText(typed);
+            other.text().view().moveTo(caret);
+        };
     }
 
     private void fill() {

@@ -52,7 +52,7 @@ public final class Choice {
     }
 
     /// {@return whether more than one row is selected, or one that stands for several values}
-    boolean isSeveral() {
+    public boolean isSeveral() {
         return table.getSelectionModel().getSelectedIndices().size() > 1
                 || table.getSelectionModel().getSelectedItem() instanceof TreeItem<TreeRow> item
                 && item.getValue() instanceof TreeRow.Range;

@@ -109,10 +109,14 @@ public final class FilterBar {
         field.selectAll();
     }
 
-    /// Goes on with what was typed in another line.
-    public void takeOver(FilterBar other) {
-        view.setVisible(other.view.isVisible());
-        field.setText(other.field.getText());
+    /// {@return what has another line go on with what is typed in this one}
+    public Consumer<FilterBar> goingOn() {
+        boolean shown = view.isVisible();
+        String typed = field.getText();
+        return other -> {
+            other.view.setVisible(shown);
+            other.field.setText(typed);
+        };
     }
 
     private void hide() {

@@ -98,7 +98,7 @@ final class LessonCommands {
     /// Closes what a lesson has opened: its own file, as the task is solved, and others that nobody has edited.
     private void leave(List<PageTab> tabs) {
         for (PageTab tab : tabs) {
-            boolean edited = tab.editor().filter(page -> page.model().modifiedProperty().get()).isPresent();
+            boolean edited = tab.session().filter(session -> session.model().modifiedProperty().get()).isPresent();
             if (workspace.all().contains(tab) && (tab == tabs.getFirst() || !edited)) {
                 workspace.close(tab);
             }

@@ -310,7 +310,7 @@ public final class MainWindow {
     /// {@return whether a file is being read, or values in one are read or checked}
     public boolean isBusy() {
         return workspace.all().stream().anyMatch(tab -> tab.page() instanceof LoadingPage
-                || tab.editor().filter(editor -> editor.model().isBusy()).isPresent());
+                || tab.session().filter(session -> session.model().isBusy()).isPresent());
     }
 
     /// {@return what is on the stage}

@@ -1,6 +1,7 @@
 package org.varscope.ui.window;
 
 import module java.base;
+import module java.management;
 import module javafx.controls;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.parallel.Isolated;
 import org.varscope.scan.walk.Buffers;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.file.Sample;
+import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.LanguageChoice;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.window.tab.PageTab;
@@ -21,6 +23,7 @@ import org.varscope.ui.window.tab.PageTab;
 /// `-Dvarscope.tabs=50` opens as many tabs, and prints how many of their pages are alive and how large the heap is.
 @Isolated("changes the language of the whole program")
 class PagesFreedTest extends WindowTestBase {
+    private static final String OURS = "org.varscope.ui.";
     private static final int TABS = Integer.getInteger("varscope.tabs", 0);
     /// Full collections after which whatever can be freed is.
     private static final int COLLECTIONS = 6;
@@ -59,7 +62,7 @@ class PagesFreedTest extends WindowTestBase {
 
     private static List<Object> shown(PageTab tab) {
         List<Object> shown = new ArrayList<>(List.of(tab, tab.page(), tab.page().content()));
-        tab.editor().ifPresent(page -> shown.add(page.model()));
+        tab.session().ifPresent(session -> shown.add(session.model()));
         return shown;
     }
 
@@ -166,20 +169,67 @@ class PagesFreedTest extends WindowTestBase {
     }
 
     @Test
-    void tabsThatAreOpenedCoveredReadAgainAndClosedLeaveTheHeapAsItWas() {
+    void tabsThatAreOpenedCoveredReadAgainAndClosedLeaveTheHeapAsItWas() throws JMException {
         oneTab(0);
+        oneTab(1);
         long before = heap();
-        for (int i = 1; i <= Math.max(2, TABS); i++) {
+        Map<String, Long> first = alive();
+        for (int i = 2; i < 2 + Math.max(2, TABS); i++) {
             oneTab(i);
         }
         List<String> kept = kept();
         long after = heap();
+        Map<String, Long> last = alive();
         if (TABS > 0) {
-            System.out.printf("%d tabs: %d of their pages, tabs and documents alive; heap %.1f MiB, before %.1f MiB%n",
-                    TABS, kept.size(), after / (double) MIB, before / (double) MIB);
+            System.out.printf("%d tabs: %d of their pages, tabs and documents alive; heap %.1f MiB, before %.1f MiB;"
+                    + " %s, before %s%n", TABS, kept.size(), after / (double) MIB, before / (double) MIB,
+                    counted(last), counted(first));
         }
         assertThat(kept).isEmpty();
         assertThat(after - before).as("bytes that tabs left").isLessThan(MOST_LEFT);
+        assertThat(last).allSatisfy((type, count) -> assertThat(count).as("how many %s are alive", type)
+                .isLessThanOrEqualTo(first.getOrDefault(type, 0L)));
+    }
+
+    private static String counted(Map<String, Long> alive) {
+        return "%d objects of the window, %d of them lifetimes, and %d listeners".formatted(
+                alive.entrySet().stream().filter(one -> one.getKey().startsWith(OURS)).mapToLong(Map.Entry::getValue)
+                        .sum(), alive.get(Lifetime.class.getName()),
+                alive.entrySet().stream().filter(one -> !one.getKey().startsWith(OURS)).mapToLong(Map.Entry::getValue)
+                        .sum());
+    }
+
+    /// {@return how many objects of each class of the window are alive, of the windows of the toolkit, and of those by
+    /// which a property knows who listens}
+    private static Map<String, Long> alive() throws JMException {
+        String histogram = (String) ManagementFactory.getPlatformMBeanServer().invoke(
+                new ObjectName("com.sun.management:type=DiagnosticCommand"), "gcClassHistogram",
+                new Object[] {new String[0]}, new String[] {String[].class.getName()});
+        return histogram.lines().map(line -> line.strip().split("\\s+")).filter(line -> line.length > 3
+                        && (line[3].startsWith(OURS) || line[3].startsWith("com.sun.javafx.binding.ExpressionHelper")
+                        || line[3].startsWith("javafx.stage.")) && !line[3].contains("$$"))
+                .collect(Collectors.toMap(line -> line[3], line -> Long.parseLong(line[1]), Long::sum, TreeMap::new));
+    }
+
+    @Test
+    void tabsThatNobodyHasLookedAtForAWhileKeepTheirDocumentsAndNothingThatIsShown() {
+        oneTab(0);
+        long before = heap();
+        int tabs = Math.max(8, TABS);
+        for (int i = 0; i < tabs; i++) {
+            open(sampleFile("slot" + i + ".save"));
+            settle();
+            set("$.player.gold", i);
+            pick("$.player.pos");
+            see("opened");
+        }
+        List<String> kept = kept();
+        long after = heap();
+        if (TABS > 0) {
+            System.out.printf("%d open tabs: heap %.1f MiB, before %.1f MiB%n", tabs, after / (double) MIB,
+                    before / (double) MIB);
+        }
+        assertThat(kept).isEmpty();
     }
 
     private void oneTab(int number) {

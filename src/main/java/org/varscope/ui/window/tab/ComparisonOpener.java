@@ -12,6 +12,7 @@ import org.varscope.ui.compare.CompareCard;
 import org.varscope.ui.compare.ComparePage;
 import org.varscope.ui.compare.ComparedSide;
 import org.varscope.ui.editor.EditorPage;
+import org.varscope.ui.file.DocumentSession;
 import org.varscope.ui.file.FileOpener;
 import org.varscope.ui.file.Secrets;
 import org.varscope.ui.file.SharedFile;
@@ -26,9 +27,9 @@ public record ComparisonOpener(Workspace workspace, WindowContext around, Secret
     /// {@return what asks with what the document of `page` is to be compared}
     public CompareCard card(EditorPage page) {
         List<CompareCard.Other> others = new ArrayList<>();
-        workspace.all().stream().flatMap(tab -> tab.editor().stream()).filter(other -> other != page)
+        workspace.sessions().filter(other -> other != page.session())
                 .forEach(other -> others.add(new CompareCard.Other(other.file().name(), other.file().place(),
-                        () -> show(ComparedSide.of(page.session()), ComparedSide.of(other.session())))));
+                        () -> show(ComparedSide.of(page.session()), ComparedSide.of(other)))));
         if (page.model().modifiedProperty().get()) {
             others.add(new CompareCard.Other(Messages.get("compare.saved-name"), page.file().place(),
                     () -> withSaved(page)));
@@ -49,17 +50,16 @@ public record ComparisonOpener(Workspace workspace, WindowContext around, Secret
     /// Compares a document with the file at `path`, or with the document that it is open as.
     private void with(EditorPage page, Path path) {
         Path file = path.toAbsolutePath().normalize();
-        workspace.all().stream().flatMap(tab -> tab.editor().stream())
-                .filter(other -> other != page && file.equals(other.file().path())).findFirst().ifPresentOrElse(
-                        other -> show(ComparedSide.of(page.session()), ComparedSide.of(other.session())),
+        workspace.sessions().filter(other -> other != page.session() && file.equals(other.file().path())).findFirst()
+                .ifPresentOrElse(other -> show(ComparedSide.of(page.session()), ComparedSide.of(other)),
                         () -> read(page, file, () -> String.valueOf(file.getFileName())));
     }
 
     /// {@return the states of the other documents, for finding what changed since them}
-    List<OlderState> others(EditorPage page) {
-        return workspace.all().stream().flatMap(tab -> tab.editor().stream()).filter(other -> other != page)
-                .map(other -> new OlderState(other.model().structure(),
-                        Messages.get("find.since.tab", other.file().name()), other.session()::holdFile)).toList();
+    List<OlderState> others(DocumentSession session) {
+        return workspace.sessions().filter(other -> other != session).map(other -> new OlderState(
+                other.model().structure(), Messages.get("find.since.tab", other.file().name()), other::holdFile))
+                .toList();
     }
 
     /// Asks for a file, and hands over what is in it, for finding what changed since.

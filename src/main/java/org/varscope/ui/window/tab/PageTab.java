@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.varscope.document.file.FileForm;
 import org.varscope.ui.editor.EditorPage;
+import org.varscope.ui.editor.RestingPage;
+import org.varscope.ui.file.DocumentSession;
 import org.varscope.ui.file.EditedFile;
 import org.varscope.ui.file.KeptPlace;
 import org.varscope.ui.find.TabSources;
@@ -13,6 +15,7 @@ import org.varscope.ui.lifetime.Lasting;
 import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.DistinctNames;
+import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.page.LoadingPage;
 import org.varscope.ui.page.LockedPage;
 import org.varscope.ui.page.Page;
@@ -46,6 +49,11 @@ public final class PageTab extends Tab {
         return path.equals(file(page)) || path.equals(file(behind));
     }
 
+    /// {@return whether it has the document of `model`}
+    boolean isOf(EditorModel model) {
+        return session().filter(session -> session.model() == model).isPresent();
+    }
+
     /// {@return the file that is shown, or should be; null where none is, or it has no place yet}
     @Nullable Path file() {
         return file(page);
@@ -54,6 +62,7 @@ public final class PageTab extends Tab {
     private static @Nullable Path file(@Nullable Page shown) {
         return switch (shown) {
             case EditorPage editor -> editor.file().path();
+            case RestingPage resting -> resting.session().file().path();
             case UnreadPage unread -> unread.file();
             case LoadingPage loading -> loading.file();
             case LockedPage locked -> locked.file();
@@ -69,7 +78,11 @@ public final class PageTab extends Tab {
 
     /// {@return where in the document a person is, or is to be once there is one; empty where that is where it begins}
     Optional<KeptPlace> place() {
-        return editor().map(page -> page.whereabouts().now()).or(() -> Optional.ofNullable(kept));
+        return switch (page) {
+            case EditorPage editor -> Optional.of(editor.whereabouts().now());
+            case RestingPage resting -> Optional.of(resting.place());
+            default -> Optional.ofNullable(kept);
+        };
     }
 
     private void goToKept(EditorPage editor) {
@@ -89,6 +102,27 @@ public final class PageTab extends Tab {
         return page instanceof EditorPage editor ? Optional.of(editor) : Optional.empty();
     }
 
+    /// {@return the document, where one is open, whether it is shown or at rest}
+    public Optional<DocumentSession> session() {
+        return page instanceof RestingPage resting ? Optional.of(resting.session()) : editor().map(EditorPage::session);
+    }
+
+    /// Shows nothing of its document from now on, where that loses nothing.
+    void rest() {
+        if (page instanceof EditorPage editor && behind == null && !isSelected() && editor.canRest()) {
+            put(editor.rest());
+        }
+    }
+
+    /// Shows its document again, if that is at rest.
+    ///
+    /// @param made makes a page that goes on
+    void wake(Function<RestingPage, EditorPage> made) {
+        if (page instanceof RestingPage resting) {
+            put(made.apply(resting));
+        }
+    }
+
     /// {@return the file that is shown or should be, and what there is to search in it; empty where no file is}
     ReadOnlyObjectProperty<Optional<TabSources.Tab>> sourceProperty() {
         return source.getReadOnlyProperty();
@@ -96,13 +130,18 @@ public final class PageTab extends Tab {
 
     private void tellSource() {
         source.set(switch (page) {
-            case EditorPage editor -> source(editor.file().path(), new TabSources.State.Open(editor.model()));
+            case EditorPage editor -> open(editor.session());
+            case RestingPage resting -> open(resting.session());
             case LoadingPage loading -> closed(loading.file(), TabSources.Reason.READING);
             case UnreadPage unread -> closed(unread.file(), TabSources.Reason.READING);
             case RefusalPage refusal -> closed(refusal.file(), TabSources.Reason.REFUSED);
             case LockedPage locked -> closed(locked.file(), TabSources.Reason.LOCKED);
             default -> Optional.empty();
         });
+    }
+
+    private Optional<TabSources.Tab> open(DocumentSession session) {
+        return source(session.file().path(), new TabSources.State.Open(session.model()));
     }
 
     private Optional<TabSources.Tab> closed(@Nullable Path path, TabSources.Reason reason) {
@@ -208,10 +247,10 @@ public final class PageTab extends Tab {
             }
         });
         setGraphic(null);
-        setTooltip(editor().map(editor -> tip(editor.session().fileProperty())).orElse(null));
-        editor().ifPresent(editor -> {
-            shown.follow(editor.model().modifiedProperty(), this::mark);
-            shown.follow(editor.session().fileProperty(), (_, _) -> tellSource());
+        setTooltip(session().map(session -> tip(session.fileProperty())).orElse(null));
+        session().ifPresent(session -> {
+            shown.follow(session.model().modifiedProperty(), this::mark);
+            shown.follow(session.fileProperty(), (_, _) -> tellSource());
         });
     }
 

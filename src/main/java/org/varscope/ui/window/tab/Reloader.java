@@ -31,7 +31,7 @@ record Reloader(Workspace workspace, Background background, BiConsumer<FileOpene
     /// @param known secrets to try on it
     void reload(PageTab tab, Path path, Layers asked, List<Secret> known) {
         EditorPage editor = tab.editor().orElseThrow();
-        Runnable focus = editor.standInFor(editor);
+        Runnable focus = editor.standIn().apply(editor);
         Runnable back = () -> {
             if (tab.page() == editor) {
                 focus.run();
@@ -86,11 +86,12 @@ record Reloader(Workspace workspace, Background background, BiConsumer<FileOpene
 
     private void replace(EditorPage editor, FileOpener.Outcome outcome, PageTab tab, FindPane.Handover found) {
         Structure before = editor.model().structure();
+        Function<EditorPage, Runnable> panes = editor.panesAsHere();
         tab.keep(editor.whereabouts().now());
         opening.accept(outcome, tab);
         tab.editor().ifPresentOrElse(page -> {
             page.lists().follow(editor.lists(), found);
-            page.goOnFrom(editor);
+            panes.apply(page);
             markChanges(before, page);
         }, found::close);
     }

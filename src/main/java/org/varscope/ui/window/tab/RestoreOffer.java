@@ -75,7 +75,7 @@ public record RestoreOffer(Workspace workspace, TabOpener opener, JournalRestore
     private void show(EditorPage restored, @Nullable PageTab asking) {
         Path file = restored.file().path();
         Optional<PageTab> saved = file == null ? Optional.empty() : workspace.all().stream().filter(tab ->
-                tab.isOf(file) && tab.editor().filter(now -> now.model().modifiedProperty().get()).isEmpty())
+                tab.isOf(file) && tab.session().filter(now -> now.model().modifiedProperty().get()).isEmpty())
                 .filter(tab -> tab != asking).findFirst();
         if (saved.isPresent()) {
             PageTab tab = saved.get();

@@ -22,10 +22,10 @@ record SearchedTabs(Workspace workspace) implements TabsSearch.Tabs {
 
     @Override
     public void bringToFront(EditorModel model) {
-        Optional<EditorPage> before = workspace.current();
-        for (PageTab tab : workspace.all()) {
-            tab.editor().filter(page -> page.model() == model).ifPresent(page -> workspace.bringToFront(tab,
-                    before.map(page::standInFor).orElse(page::focus)));
-        }
+        Optional<Function<EditorPage, Runnable>> before = workspace.current().map(EditorPage::standIn);
+        workspace.all().stream().filter(tab -> tab.isOf(model)).forEach(tab -> {
+            EditorPage page = workspace.awake(tab);
+            workspace.bringToFront(tab, before.map(there -> there.apply(page)).orElse(page::focus));
+        });
     }
 }

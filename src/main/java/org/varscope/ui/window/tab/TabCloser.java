@@ -18,7 +18,7 @@ public record TabCloser(Workspace workspace, FileSaver saving, Overlay overlay) 
 
     /// Does `then`, after asking where the document of `tab` is not saved, or a text in it not applied.
     public void guard(PageTab tab, Runnable then) {
-        EditorPage page = unsaved(tab);
+        EditorPage page = isUnsaved(tab) ? workspace.awake(tab) : null;
         Optional<String> text = page == null ? Optional.empty() : page.lists().text().editedPath();
         if (page != null && text.isPresent()) {
             workspace.bringToFront(tab);
@@ -66,17 +66,17 @@ public record TabCloser(Workspace workspace, FileSaver saving, Overlay overlay) 
                         QuestionCard.Answer.cancel())));
     }
 
-    private @Nullable EditorPage unsaved(PageTab tab) {
-        return tab.editor().filter(editor -> editor.model().modifiedProperty().get()
-                || editor.lists().text().editedPath().isPresent()
-                || saving.isSaving(editor.session())).orElse(null);
+    private boolean isUnsaved(PageTab tab) {
+        return tab.session().filter(session -> session.model().modifiedProperty().get()
+                || saving.isSaving(session)).isPresent()
+                || tab.editor().filter(editor -> editor.lists().text().editedPath().isPresent()).isPresent();
     }
 
     /// Asks about each unsaved document in turn, and closes the window when all is said.
     ///
     /// @param last is done while the pages are still there
     public void window(Runnable last, Runnable close) {
-        next(new ArrayDeque<>(workspace.all().stream().filter(tab -> unsaved(tab) != null).toList()), last, close);
+        next(new ArrayDeque<>(workspace.all().stream().filter(this::isUnsaved).toList()), last, close);
     }
 
     private void next(Deque<PageTab> unsaved, Runnable last, Runnable close) {

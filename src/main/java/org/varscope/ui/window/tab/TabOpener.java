@@ -23,6 +23,7 @@ import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 import org.varscope.ui.command.Commands;
 import org.varscope.ui.editor.EditorPage;
+import org.varscope.ui.editor.RestingPage;
 import org.varscope.ui.file.DocumentSession;
 import org.varscope.ui.file.EarlyReading;
 import org.varscope.ui.file.EditedFile;
@@ -73,6 +74,7 @@ public final class TabOpener {
         this.around = around;
         this.saving = saving;
         this.commands = commands;
+        workspace.wakeBy(this::awake);
         this.comparisons = new ComparisonOpener(workspace, around, secrets, commands);
         this.search = new TabsSearch(new SearchedTabs(workspace), lifetime, around.background(),
                 around.theme().zoom().factorProperty());
@@ -350,7 +352,7 @@ public final class TabOpener {
         }
         page.explainsProperty().set(explains);
         page.explainsProperty().subscribe((_, is) -> explains = is);
-        page.lists().find().offer(session::holdFile, () -> comparisons.others(page),
+        page.lists().find().offer(session::holdFile, () -> comparisons.others(session),
                 taker -> comparisons.older(page, taker));
         page.lists().find().offer(search);
         page.guard(around, new FileGuard.Ways(
@@ -359,11 +361,22 @@ public final class TabOpener {
         return page;
     }
 
+    /// Bytes are explained in the next file as they were in the one before, and not as in this one.
+    private EditorPage awake(RestingPage resting) {
+        boolean before = explains;
+        EditorPage page = guarded(resting.session());
+        resting.wake(page);
+        explains = before;
+        return page;
+    }
+
     /// {@return a page for the document of `before`, with everything as it is there, in the language that is spoken
     /// now}
     public Workspace.Renewed renewed(EditorPage before) {
         EditorPage page = guarded(before.session());
-        return new Workspace.Renewed(page, page.takeOver(before));
+        Runnable focus = before.goingOn().apply(page);
+        before.model().say("");
+        return new Workspace.Renewed(page, focus);
     }
 
     /// Shows what all tabs share in the language that is spoken now.

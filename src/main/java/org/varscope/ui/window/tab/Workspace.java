@@ -9,6 +9,8 @@ import org.varscope.document.file.FileForm;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.KeyMap;
 import org.varscope.ui.editor.EditorPage;
+import org.varscope.ui.editor.RestingPage;
+import org.varscope.ui.file.DocumentSession;
 import org.varscope.ui.file.KeptTabs;
 import org.varscope.ui.find.TabSources;
 import org.varscope.ui.lifetime.Lasting;
@@ -20,12 +22,20 @@ import org.varscope.ui.tree.StructureTree;
 
 /// The open tabs.
 public final class Workspace {
+    /// How many tabs that were in front last stay as they are; what those before them show is made anew when it is
+    /// wanted.
+    private static final int AWAKE = 4;
+
     private final TabPane tabs;
     private final Background background;
     private final Supplier<Page> start;
     private final Supplier<KeyMap> keys;
     private final Consumer<PageTab> closing;
+    private final SequencedSet<PageTab> recent = new LinkedHashSet<>();
     private final ObjectProperty<Optional<EditorPage>> current = new SimpleObjectProperty<>(Optional.empty());
+    private Function<RestingPage, EditorPage> waking = _ -> {
+        throw new IllegalStateException("nothing is at rest");
+    };
     private final ObjectProperty<TabSources> sources = new SimpleObjectProperty<>(new TabSources(List.of()));
 
     /// @param start   makes what an empty window shows
@@ -41,6 +51,7 @@ public final class Workspace {
         tabs.getSelectionModel().selectedItemProperty().subscribe(_ -> follow());
         tabs.getTabs().addListener((ListChangeListener<Tab>) _ -> {
             keepOne();
+            recent.retainAll(all());
             tellSources();
         });
         tabs.addEventFilter(KeyEvent.KEY_PRESSED, this::turnByKey);
@@ -144,7 +155,28 @@ public final class Workspace {
         return Optional.ofNullable((PageTab) tabs.getSelectionModel().getSelectedItem());
     }
 
+    /// Lets `made` make the pages of documents that were at rest from now on.
+    void wakeBy(Function<RestingPage, EditorPage> made) {
+        waking = made;
+    }
+
+    /// {@return the page that shows the document of `tab`, which has one}
+    EditorPage awake(PageTab tab) {
+        tab.wake(waking);
+        return tab.editor().orElseThrow();
+    }
+
+    /// {@return the documents of all tabs, shown or at rest}
+    Stream<DocumentSession> sessions() {
+        return all().stream().flatMap(tab -> tab.session().stream());
+    }
+
     private void follow() {
+        front().ifPresent(tab -> {
+            tab.wake(waking);
+            recent.addFirst(tab);
+            background.later(() -> recent.stream().skip(AWAKE).forEach(PageTab::rest));
+        });
         current.set(front().flatMap(tab -> tab.editor()));
         // Who goes on to another tab at once does not want to see this one.
         front().filter(tab -> tab.page() instanceof UnreadPage).ifPresent(tab -> background.later(() -> {

@@ -1,0 +1,177 @@
+package org.varscope.ui.window;
+
+import module java.base;
+import module javafx.controls;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.varscope.check.Made;
+import org.varscope.ui.command.Command;
+import org.varscope.ui.editor.EditorPage;
+import org.varscope.ui.editor.RestingPage;
+import org.varscope.ui.file.KeptPlace;
+import org.varscope.ui.page.Page;
+import org.varscope.ui.window.tab.PageTab;
+
+/// A tab behind others that nobody has looked at for a while: its document is open, and nothing of it is shown.
+class RestingTabsTest extends FindTestBase {
+    private Path file;
+
+    @BeforeEach
+    void open() {
+        file = sampleFile("slot.save");
+        open(file);
+    }
+
+    /// Of what several tabs have, that in front.
+    @Override
+    Node find(String id) {
+        return on(() -> window.workspace().front().orElseThrow().page().content().lookup("#" + id));
+    }
+
+    private PageTab slot() {
+        return window.workspace().all().getFirst();
+    }
+
+    private Page page() {
+        return on(() -> slot().page());
+    }
+
+    private void openOthers() {
+        for (int i = 0; i < 4; i++) {
+            open(write("other" + i + ".save", Made.bytes("{\"level\": " + i + "}")));
+            settle();
+        }
+    }
+
+    private void rest() {
+        openOthers();
+        assertThat(page()).isInstanceOf(RestingPage.class);
+    }
+
+    private void comeBack() {
+        on(() -> window.workspace().bringToFront(slot()));
+        settle();
+        assertThat(page()).isInstanceOf(EditorPage.class);
+    }
+
+    @Test
+    void aTabIsShownAgainAsItWasLeft() {
+        set("$.player.gold", 4242);
+        pick("$.player.pos");
+        run(Command.SHOW_HISTORY);
+        on(() -> editor().explainsProperty().set(true));
+        KeptPlace place = on(() -> editor().whereabouts().now());
+        rest();
+        assertThat(editor().explainsProperty().get()).isTrue();
+        on(() -> editor().explainsProperty().set(false));
+        comeBack();
+        assertThat(on(() -> editor().whereabouts().now())).isEqualTo(place);
+        assertThat(editor().tree().open()).as("rows").isEqualTo(place.open()).isNotEmpty();
+        assertThat(on(() -> editor().panes())).contains(find("history"));
+        assertThat(editor().explainsProperty().get()).isTrue();
+        open(sampleFile("another.save"));
+        assertThat(editor().explainsProperty().get()).as("as in the file before, and not as in one that came back")
+                .isFalse();
+        comeBack();
+        run(Command.UNDO);
+        assertThat(model().modifiedProperty().get()).isFalse();
+    }
+
+    @Test
+    void whatIsLookedForIsListedAgain() {
+        press(KeyCode.SHORTCUT, KeyCode.F);
+        fill("find-text", "gold");
+        settle();
+        List<String> hits = hits();
+        assertThat(hits).isNotEmpty();
+        rest();
+        comeBack();
+        assertThat(hits()).isEqualTo(hits);
+    }
+
+    @Test
+    void aTextThatIsTypedAndNotAppliedKeepsItsTabAwake() {
+        pick("$.player.name");
+        run(Command.SHOW_TEXT);
+        settle();
+        on(() -> editor().lists().text().targets().getFirst().requestFocus());
+        type("x");
+        settle();
+        assertThat(editor().lists().text().editedPath()).isPresent();
+        openOthers();
+        assertThat(page()).isInstanceOf(EditorPage.class);
+    }
+
+    @Test
+    void severalSelectedValuesKeepTheirTabAwake() {
+        pick("$.player.pos");
+        on(() -> editor().tree().view().getSelectionModel().selectRange(2, 5));
+        openOthers();
+        assertThat(page()).isInstanceOf(EditorPage.class);
+    }
+
+    @Test
+    void unsavedChangesAreAskedAboutAndMarkedOnTheTab() {
+        set("$.player.gold", 4242);
+        rest();
+        assertThat(on(() -> slot().getGraphic())).isNotNull();
+        run(Command.QUIT);
+        settle();
+        assertThat(on(() -> window.workspace().front().orElseThrow())).isSameAs(slot());
+        assertThat(page()).isInstanceOf(EditorPage.class);
+        assertThat(stage.isShowing()).isTrue();
+    }
+
+    @Test
+    void aMatchInItIsGoneTo() {
+        rest();
+        press(KeyCode.SHORTCUT, KeyCode.ALT, KeyCode.F);
+        fill("find-text", "gold");
+        settle();
+        press(KeyCode.F3);
+        settle();
+        assertThat(page()).isInstanceOf(EditorPage.class);
+        assertThat(on(() -> window.workspace().front().orElseThrow())).isSameAs(slot());
+        assertThat(model().selection().bytes().isEmpty()).isFalse();
+    }
+
+    @Test
+    void whatAnotherProgramHasWrittenMeanwhileIsSaidThen() {
+        rest();
+        write("slot.save", Made.bytes("{\"gold\": 1}"));
+        comeBack();
+        await(() -> find("banner") != null && find("banner").isVisible());
+        assertThat(text("banner-words")).isEqualTo("slot.save was written by another program.");
+    }
+
+    @Test
+    void itIsClosedWithItsDocument() {
+        rest();
+        RestingPage resting = (RestingPage) page();
+        on(() -> window.workspace().close(slot()));
+        assertThat(resting.session().closedProperty().get()).isTrue();
+    }
+
+    @Test
+    void itIsComparedWithAnotherOne() {
+        rest();
+        run(Command.COMPARE);
+        settle();
+        assertThat(on(() -> stage.getScene().getRoot().lookupAll(".list-cell").stream().map(cell ->
+                ((Labeled) cell).getText() + cell.getAccessibleText()).toList()).toString()).contains("slot.save");
+    }
+
+    @Test
+    void anotherLanguageLeavesItAtRest() {
+        rest();
+        run(Command.LANGUAGE_JAPANESE);
+        settle();
+        assertThat(page()).isInstanceOf(RestingPage.class);
+        run(Command.LANGUAGE_ENGLISH);
+        comeBack();
+        assertThat(rows()).isNotEmpty();
+    }
+}
