@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 public record Digest(Algorithm algorithm, Reach reach, Form form, List<String> items, String key) {
     private static final String HEX = "hex:";
     private static final Pattern WORD = Pattern.compile("([\\w-]+)(?:\\s*:\\s*(\"[^\"]*\"|hex:\\w*))?"
-            + "\\s*(?:\\(\\s*(\\w+)(?:\\s*\\.\\.\\s*(\\w+))?\\s*\\))?(?:\\s*(hex|line))?");
+            + "\\s*(?:\\(\\s*(\\w+)(?:\\s*\\.\\.\\s*(\\w+))?\\s*\\))?(?:\\s*(hex|line|crlf|base64(?:\\s+(?:line|crlf))?))?");
     private static final Pattern DIGITS = Pattern.compile("([0-9a-fA-F]{2})+");
 
     /// Copies the names.
@@ -108,25 +108,51 @@ public record Digest(Algorithm algorithm, Reach reach, Form form, List<String> i
     /// How a digest is written.
     public enum Form {
         /// As its bytes.
-        BYTES,
+        BYTES(""),
         /// As hexadecimal digits.
-        HEX,
+        HEX(""),
         /// As hexadecimal digits with a line feed behind them.
-        LINE;
+        LINE("\n"),
+        /// As hexadecimal digits with a carriage return and a line feed behind them.
+        CRLF("\r\n"),
+        /// In base64.
+        BASE64(""),
+        /// In base64 with a line feed behind it.
+        BASE64_LINE("\n"),
+        /// In base64 with a carriage return and a line feed behind it.
+        BASE64_CRLF("\r\n");
+
+        private final String ending;
+
+        Form(String ending) {
+            this.ending = ending;
+        }
+
+        /// {@return the end of the line behind it; empty where it is none}
+        public String ending() {
+            return ending;
+        }
+
+        /// {@return whether it is hexadecimal digits, of either case}
+        public boolean isHex() {
+            return this == HEX || this == LINE || this == CRLF;
+        }
 
         /// {@return what a list says of it behind the digest; nothing of bytes}
         String word() {
-            return this == BYTES ? "" : " " + name().toLowerCase(Locale.ROOT);
+            return this == BYTES ? "" : " " + name().toLowerCase(Locale.ROOT).replace('_', ' ');
+        }
+
+        /// {@return the form that a list calls `word`}
+        private static Form named(@Nullable String word) {
+            return word == null ? BYTES : valueOf(word.toUpperCase(Locale.ROOT).replaceAll("\\s+", "_"));
         }
     }
 
-    /// {@return its bytes in a file: two digits for each where it is written as text}
+    /// {@return its bytes in a file: two digits for each, or four letters for three, where it is written as text}
     public int size() {
-        return switch (form) {
-            case BYTES -> algorithm.size;
-            case HEX -> 2 * algorithm.size;
-            case LINE -> 2 * algorithm.size + 1;
-        };
+        return form == Form.BYTES ? algorithm.size
+                : (form.isHex() ? 2 * algorithm.size : (algorithm.size + 2) / 3 * 4) + form.ending().length();
     }
 
     /// {@return whether it is written as text}
@@ -179,8 +205,7 @@ public record Digest(Algorithm algorithm, Reach reach, Form form, List<String> i
                 || !items.stream().allMatch(FieldItem::isName)) {
             return Optional.empty();
         }
-        return Optional.of(new Digest(algorithm, reach, parts.group(5) == null ? Form.BYTES
-                : Form.valueOf(parts.group(5).toUpperCase(Locale.ROOT)), items, key));
+        return Optional.of(new Digest(algorithm, reach, Form.named(parts.group(5)), items, key));
     }
 
     /// The digits of a key as a list writes it; null where it writes none.

@@ -217,6 +217,7 @@ class FieldListTest {
     @ParameterizedTest
     @CsvSource(delimiter = ';', value = {"sha256; sha256(rest)", "md5 ( value ) hex; md5(value) hex",
             "crc32(after)hex; crc32(after) hex", "sha1(before) line; sha1(before) line",
+            "md5(rest) base64  crlf; md5(rest) base64 crlf", "sha1(after) crlf; sha1(after) crlf",
             "adler32(before); adler32(before)", "hmac-sha256:\"a, \u0028b\"; hmac-sha256:\"a, (b\"(rest)",
             "hmac-sha256 : hex:00FF ( value )hex; hmac-sha256:hex:00ff(value) hex",
             "a=u8, sha256(a .. a); a=u8, sha256(a..a)", "sha1(a..b) line, a=u8, b=u8; sha1(a..b) line, a=u8, b=u8"})

@@ -13,7 +13,7 @@ import org.varscope.scan.index.Node;
 import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
 
-/// Finds values that may be digests: texts of hexadecimal digits and packed bytes, as long as one is, in a Dictionary,
+/// Finds values that may be digests: texts of hexadecimal digits or in base64 and packed bytes, as long as one is, in a Dictionary,
 /// an Array, or a record of their own.
 final class DigestPlaces {
     /// Larger values are not gone through for this.
@@ -122,8 +122,9 @@ final class DigestPlaces {
         long length = in.u32(start - 4);
         return switch (value.row().layout()) {
             case Layout.PackedBytes _ -> digest(length, Form.BYTES);
-            case Layout.Text _ -> length == value.span().end() - start && length <= 64 && LongStream.range(0, length)
-                    .allMatch(i -> HexFormat.isHexDigit(in.u8(start + i))) ? digest(length, Form.HEX) : null;
+            case Layout.Text _ -> length != value.span().end() - start || length > 64 ? null
+                    : LongStream.range(0, length).allMatch(i -> HexFormat.isHexDigit(in.u8(start + i)))
+                    ? digest(length, Form.HEX) : in.u8(start + length - 1) == '=' ? digest(length, Form.BASE64) : null;
             default -> null;
         };
     }

@@ -16,7 +16,7 @@ import org.varscope.scan.walk.DigestSum;
 import org.varscope.scan.walk.Progress;
 import org.varscope.text.path.PathText;
 
-/// Digests that are values: a text of hexadecimal digits, or packed bytes, such as `$._meta.checksum`, which a script
+/// Digests that are values: a text of hexadecimal digits or in base64, or packed bytes, such as `$._meta.checksum`, which a script
 /// has made of what `var_to_bytes` gives for the values around it, of the text beside it, or of the other records.
 public final class InnerDigests {
     private InnerDigests() { }
@@ -90,7 +90,7 @@ public final class InnerDigests {
             byte[] sum = of == null ? null : sum(now, place, of, progress);
             if (sum != null && !DigestSum.isLike(place.digest(), sum, there)) {
                 made.put(place.bytes(), new Made(place.digest().algorithm().title(),
-                        place.digest().isText() ? DigestRenewal.inCaseOf(there, sum) : sum));
+                        DigestRenewal.inCaseOf(place.digest(), there, sum)));
             }
         }
         return made;

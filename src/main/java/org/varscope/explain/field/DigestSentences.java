@@ -34,7 +34,8 @@ final class DigestSentences {
 
     private Optional<String> of(Node node) {
         return Optional.ofNullable(node.field()).map(item -> item.digest()).map(digest ->
-                phrases.get(digest.isText() ? "digest.text" : "digest", digest.algorithm().title(), made(digest))
+                phrases.get(!digest.isText() ? "digest" : digest.form().isHex() ? "digest.text" : "digest.base64",
+                        digest.algorithm().title(), made(digest))
                         + (fits(node) ? phrases.get("digest.fits") : ""));
     }
 

@@ -21,11 +21,17 @@ public final class DigestTrial {
     private static final List<Algorithm> ALGORITHMS = Stream.of(Algorithm.values())
             .filter(algorithm -> !algorithm.isKeyed()).toList();
     /// Bytes that a digest may have.
-    private static final long[] SIZES = Stream.of(Form.values()).flatMapToLong(form ->
-            ALGORITHMS.stream().mapToLong(algorithm -> new Digest(algorithm, Reach.REST, form).size()))
-            .distinct().sorted().toArray();
+    private static final long[] SIZES = sizes(Stream.of(Form.values()));
+    /// Those of which a size alone tells something: the others are too many.
+    private static final long[] USUAL = sizes(Stream.of(Form.BYTES, Form.HEX, Form.LINE));
 
     private DigestTrial() { }
+
+    private static long[] sizes(Stream<Form> forms) {
+        return forms.flatMapToLong(form ->
+                ALGORITHMS.stream().mapToLong(algorithm -> new Digest(algorithm, Reach.REST, form).size()))
+                .distinct().sorted().toArray();
+    }
 
     /// What a digest may be made of.
     ///
@@ -52,9 +58,9 @@ public final class DigestTrial {
         return Arrays.stream(SIZES).boxed().toList();
     }
 
-    /// {@return whether a digest may have so many bytes}
+    /// {@return whether so many bytes may be a digest that does not fit any more}
     public static boolean isSize(long bytes) {
-        return bytes > Integer.BYTES && Arrays.binarySearch(SIZES, bytes) >= 0;
+        return bytes > Integer.BYTES && Arrays.binarySearch(USUAL, bytes) >= 0;
     }
 
     /// {@return the digest that these bytes of `bytes` are, of the first of `sought` that fits; empty where none does}
@@ -62,7 +68,7 @@ public final class DigestTrial {
         byte[] there = to - from > MOST || to <= from ? new byte[0] : bytes.bytes(Span.between(from, to));
         return ALGORITHMS.stream().flatMap(algorithm -> Stream.of(Form.values())
                 .filter(form -> new Digest(algorithm, Reach.REST, form).size() == there.length)
-                .filter(form -> form == Form.BYTES || isHex(there))
+                .filter(form -> form == Form.BYTES || isText(form, there))
                 .flatMap(form -> sought.stream().flatMap(of -> fitting(of.by(algorithm, form), of.bytes(), there))))
                 .findFirst();
     }
@@ -75,8 +81,10 @@ public final class DigestTrial {
                 .map(order -> FieldItem.of(digest, order));
     }
 
-    private static boolean isHex(byte[] digits) {
-        int line = digits[digits.length - 1] == '\n' ? 1 : 0;
-        return IntStream.range(0, digits.length - line).allMatch(i -> HexFormat.isHexDigit(digits[i]));
+    private static boolean isText(Form form, byte[] there) {
+        String text = new String(there, StandardCharsets.ISO_8859_1);
+        return text.endsWith(form.ending()) && text.chars().limit(text.length() - form.ending().length())
+                .allMatch(form.isHex() ? HexFormat::isHexDigit : c -> "+/=".indexOf(c) >= 0 || c < 0x80
+                        && Character.isLetterOrDigit(c));
     }
 }

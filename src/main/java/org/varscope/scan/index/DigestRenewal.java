@@ -48,7 +48,7 @@ public record DigestRenewal(SequencedMap<Node, byte[]> made, Set<Node> left, Byt
                     left.add(node);
                     continue;
                 }
-                made.put(node, how.isText() ? inCaseOf(there, sum) : sum);
+                made.put(node, inCaseOf(how, there, sum));
                 bytes = bytes.replace(node.span(), ByteStore.of(made.get(node)));
                 again = true;
             }
@@ -81,9 +81,9 @@ public record DigestRenewal(SequencedMap<Node, byte[]> made, Set<Node> left, Byt
                 .forEach(node -> to.accept(node, made.containsKey(node)));
     }
 
-    /// {@return the digits of `sum` in the case of those that are there}
-    public static byte[] inCaseOf(byte[] there, byte[] sum) {
-        boolean upper = new String(there, StandardCharsets.ISO_8859_1).chars().anyMatch(c -> c >= 'A' && c <= 'F');
+    /// {@return `sum`; its digits, where `digest` is written as such, in the case of those that are there}
+    public static byte[] inCaseOf(Digest digest, byte[] there, byte[] sum) {
+        boolean upper = digest.form().isHex() && new String(there, StandardCharsets.ISO_8859_1).chars().anyMatch(c -> c >= 'A' && c <= 'F');
         return upper ? new String(sum, StandardCharsets.US_ASCII).toUpperCase(Locale.ROOT)
                 .getBytes(StandardCharsets.US_ASCII) : sum;
     }

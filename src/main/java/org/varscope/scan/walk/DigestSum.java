@@ -26,17 +26,16 @@ public final class DigestSum {
             case SHA1 -> message("SHA-1", bytes, spans, progress);
             case SHA256 -> message("SHA-256", bytes, spans, progress);
         };
-        String digits = HexFormat.of().formatHex(sum);
-        return switch (digest.form()) {
-            case BYTES -> sum;
-            case HEX -> digits.getBytes(StandardCharsets.US_ASCII);
-            case LINE -> (digits + "\n").getBytes(StandardCharsets.US_ASCII);
-        };
+        if (!digest.isText()) {
+            return sum;
+        }
+        String text = digest.form().isHex() ? HexFormat.of().formatHex(sum) : Base64.getEncoder().encodeToString(sum);
+        return (text + digest.form().ending()).getBytes(StandardCharsets.US_ASCII);
     }
 
     /// {@return whether `there` is the digest that `is`: hexadecimal digits may be of either case}
     public static boolean isLike(Digest digest, byte[] is, byte[] there) {
-        return Arrays.equals(is, there) || digest.isText()
+        return Arrays.equals(is, there) || digest.form().isHex()
                 && new String(is, StandardCharsets.US_ASCII)
                         .equalsIgnoreCase(new String(there, StandardCharsets.US_ASCII));
     }

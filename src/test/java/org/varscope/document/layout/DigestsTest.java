@@ -34,7 +34,8 @@ class DigestsTest {
     /// @param bare   whether the value has no length before it
     /// @param first  whether the digest comes first
     /// @param value  whether it is of the value alone, without the length before that
-    /// @param hex    0 for its bytes, 1 for digits, 2 for capital ones, 3 for a line of digits
+    /// @param hex    0 for its bytes, 1 for digits, 2 for capital ones, 3 for a line of digits,
+    ///               4 for one that ends with CR LF, 5 to 7 for base64, a line of it, and one that ends with CR LF
     /// @param order  of a number
     record Habit(String file, boolean bare, Algorithm algorithm, boolean first, boolean value, int hex,
             ByteOrder order) {
@@ -56,10 +57,15 @@ class DigestsTest {
                 case HMAC_SHA256 -> throw new AssertionError("nobody finds a key");
             };
             String digits = HexFormat.of().formatHex(sum);
+            String letters = Base64.getEncoder().encodeToString(sum);
             return hex == 0 ? sum : (switch (hex) {
                 case 1 -> digits;
                 case 2 -> digits.toUpperCase(Locale.ROOT);
-                default -> digits + "\n";
+                case 3 -> digits + "\n";
+                case 4 -> digits + "\r\n";
+                case 5 -> letters;
+                case 6 -> letters + "\n";
+                default -> letters + "\r\n";
             }).getBytes(StandardCharsets.US_ASCII);
         }
 
@@ -99,7 +105,7 @@ class DigestsTest {
                         .flatMap(algorithm -> Stream.of(false, true)
                                 .flatMap(first -> Stream.of(false, true).filter(value -> !(value
                                                 && (bare || first && file.equals(RECORDS))))
-                                        .flatMap(value -> IntStream.range(0, 4).boxed()
+                                        .flatMap(value -> IntStream.range(0, 8).boxed()
                                                 .flatMap(hex -> orders(algorithm, hex).map(order -> new Habit(file,
                                                         bare, algorithm, first, value, hex, order))))))));
     }

@@ -106,6 +106,10 @@ class InnerDigestsTest {
         return parsed('"' + sum(algorithm, of) + '"');
     }
 
+    private static byte[] base64(String algorithm, byte[] of) {
+        return parsed('"' + Base64.getEncoder().encodeToString(HexFormat.of().parseHex(sum(algorithm, of))) + '"');
+    }
+
     private static byte[] packed(String algorithm, byte[] of) {
         String numbers = HexFormat.ofDelimiter(", 0x").formatHex(HexFormat.of().parseHex(sum(algorithm, of)));
         return parsed("PackedByteArray(" + Stream.of(("0x" + numbers).split(", "))
@@ -154,6 +158,9 @@ class InnerDigestsTest {
                         records(data(gold), version)), data(gold), version)),
                 new Made("text record, all before", "$0.gold", gold -> records(data(gold), version, text("MD5",
                         records(data(gold), version)))),
+                new Made("base64 record", "$1.gold", gold -> records(base64("SHA-256", data(gold)), data(gold))),
+                new Made("base64 entry", "$.data.gold", gold -> records(entries(hash, base64("MD5", data(gold)), key,
+                        data(gold)))),
                 new Made("packed record", "$1.gold", gold -> records(packed("SHA-256", data(gold)), data(gold))),
                 new Made("packed entry", "$.data.gold", gold -> records(entries(key, data(gold), hash,
                         packed("MD5", data(gold))))),
