@@ -25,7 +25,7 @@ record Nested(Wrapping outer, Wrapping inner) implements Wrapping {
 
     @Override
     public Remark title() {
-        return FormatRemark.NESTED.with(outer.title(), inner.title());
+        return FormatRemark.NESTED.with(outer.title(), FormatRemark.A_TITLE.with(inner.title()));
     }
 
     @Override

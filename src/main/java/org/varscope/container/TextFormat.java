@@ -18,6 +18,8 @@ import tools.jackson.core.json.JsonFactory;
 /// Names files that are text: no value begins with letters, as the second byte of every header is zero.
 final class TextFormat {
     private static final Pattern BASE64 = Pattern.compile("[A-Za-z0-9+/]+={0,2}");
+    /// Parts of base64 with dots between, of which the first is what the others are made of.
+    private static final Pattern PARTS = Pattern.compile("([\\w+/-]{8,}={0,2})(?:\\.[\\w+/-]{8,}={0,2}){1,2}");
     private static final Pattern FIRST_LINE = Pattern.compile("\\A(?:\\s*(?:;.*|#.*)?\\R)*\\s*(.*)");
     private static final Pattern SECTION = Pattern.compile("\\[[A-Za-z_][^\\[\\]\"{}]*\\]\\s*");
     private static final Pattern SETTING = Pattern.compile("[A-Za-z_][\\w/.\\-]*\\s*=.*");
@@ -52,6 +54,9 @@ final class TextFormat {
         }
         if (packed.filter(letters -> isBase64OfText(letters, head.isWhole())).isPresent()) {
             return foreign(FormatRemark.BASE64_FILE, FormatRemark.UNPACK);
+        }
+        if (head.isWhole() && isInParts(text.strip())) {
+            return foreign(FormatRemark.BASE64_SIGNED, FormatRemark.BASE64_PARTS);
         }
         return (head.isWhole() ? listed(text) : Optional.<Probe.Result.Foreign>empty())
                 .orElseGet(() -> written(text, head.isWhole()));
@@ -164,6 +169,13 @@ final class TextFormat {
         String magic = new String(first, 0, 4, StandardCharsets.ISO_8859_1);
         return isHeader(first, 0) || WRAPPED.contains(magic) || PACKED.stream().anyMatch(magic::startsWith)
                 || first.length >= 8 && first[0] % 4 == 0 && isHeader(first, 4);
+    }
+
+    /// Whether this is text in base64, or what is safe in addresses, with another part behind a dot.
+    private static boolean isInParts(String text) {
+        Matcher parts = PARTS.matcher(text);
+        return parts.matches() && packed(parts.group(1).replace('-', '+').replace('_', '/'))
+                .filter(first -> isBase64(first) || isBase64OfText(first, true)).isPresent();
     }
 
     /// Whether these are the base64 form of JSON or settings.

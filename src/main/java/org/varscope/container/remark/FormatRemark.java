@@ -94,6 +94,8 @@ public enum FormatRemark implements Remark.Kind {
     IMPORTED,
     BASE64,
     BASE64_TO_VARIANT,
+    BASE64_SIGNED,
+    BASE64_PARTS,
     /// How many bytes.
     LISTED(1),
     LISTED_READ,

@@ -121,12 +121,20 @@ final class DigestPlaces {
         long start = value.span().start() + 8;
         long length = in.u32(start - 4);
         return switch (value.row().layout()) {
-            case Layout.PackedBytes _ -> digest(length, Form.BYTES);
-            case Layout.Text _ -> length != value.span().end() - start || length > 64 ? null
-                    : LongStream.range(0, length).allMatch(i -> HexFormat.isHexDigit(in.u8(start + i)))
-                    ? digest(length, Form.HEX) : in.u8(start + length - 1) == '=' ? digest(length, Form.BASE64) : null;
+            case Layout.PackedBytes _ -> Optional.ofNullable(text(value, start, length))
+                    .orElseGet(() -> digest(length, Form.BYTES));
+            case Layout.Text _ -> text(value, start, length);
             default -> null;
         };
+    }
+
+    /// How it would be made if its characters were a digest; null where they are none.
+    private @Nullable Digest text(Node value, long start, long length) {
+        if (length == 0 || length > 64 || length > value.span().end() - start) {
+            return null;
+        }
+        return LongStream.range(0, length).allMatch(i -> HexFormat.isHexDigit(in.u8(start + i)))
+                ? digest(length, Form.HEX) : in.u8(start + length - 1) == '=' ? digest(length, Form.BASE64) : null;
     }
 
     private static @Nullable Digest digest(long size, Form form) {

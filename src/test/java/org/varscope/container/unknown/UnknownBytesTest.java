@@ -146,6 +146,19 @@ class UnknownBytesTest {
     }
 
     @Test
+    void base64InPartsIsNoConfigFile() throws Exception {
+        Base64.Encoder base64 = Base64.getEncoder();
+        String save = base64.encodeToString(Buffers.sample("adventure.save"));
+        String text = base64.encodeToString("{\"gold\": 100}".getBytes(StandardCharsets.US_ASCII));
+        String digest = "ab".repeat(32);
+        for (String file : List.of(save + "." + digest, text + "." + digest + "\n",
+                "eyJhbGciOiJIUzI1NiJ9.eyJnb2xkIjoxMDB9.c2lnbmF0dXJlLW9mLWl0")) {
+            assertThat(named(file.getBytes(StandardCharsets.US_ASCII))).startsWith("base64 text in parts");
+        }
+        assertThat(named("settings_file.save_data=100".getBytes(StandardCharsets.US_ASCII))).contains("ConfigFile");
+    }
+
+    @Test
     void theGrammarOfMessagePackNamesIt() {
         // {"gold": 100, "items": ["rope", true, nil, 1.5]}, and the same with a byte more.
         String hex = "82a4676f6c6464a56974656d7394a4726f7065c3c0cb3ff8000000000000";

@@ -110,6 +110,13 @@ class InnerDigestsTest {
         return parsed('"' + Base64.getEncoder().encodeToString(HexFormat.of().parseHex(sum(algorithm, of))) + '"');
     }
 
+    /// A PackedByteArray with the digits of a digest.
+    private static byte[] packedDigits(String algorithm, byte[] of) {
+        byte[] digits = sum(algorithm, of).getBytes(StandardCharsets.US_ASCII);
+        return parsed("PackedByteArray(" + IntStream.range(0, digits.length).mapToObj(i -> "" + digits[i])
+                .collect(Collectors.joining(", ")) + ")");
+    }
+
     private static byte[] packed(String algorithm, byte[] of) {
         String numbers = HexFormat.ofDelimiter(", 0x").formatHex(HexFormat.of().parseHex(sum(algorithm, of)));
         return parsed("PackedByteArray(" + Stream.of(("0x" + numbers).split(", "))
@@ -162,6 +169,7 @@ class InnerDigestsTest {
                 new Made("base64 entry", "$.data.gold", gold -> records(entries(hash, base64("MD5", data(gold)), key,
                         data(gold)))),
                 new Made("packed record", "$1.gold", gold -> records(packed("SHA-256", data(gold)), data(gold))),
+                new Made("packed digits", "$1.gold", gold -> records(packedDigits("MD5", data(gold)), data(gold))),
                 new Made("packed entry", "$.data.gold", gold -> records(entries(key, data(gold), hash,
                         packed("MD5", data(gold))))),
                 new Made("element", "$[0].gold", gold -> array(data(gold), text("SHA-256", data(gold)))),
