@@ -5,9 +5,6 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.container.surround.XorBytes;
 import org.varscope.dialect.Framing;
 import org.varscope.scan.detect.Detection;
-import org.varscope.scan.index.Node;
-import org.varscope.scan.index.Structure;
-import org.varscope.scan.walk.Progress;
 
 /// A short key with which all bytes were combined by XOR, over and over. Many bytes of values are zero, and show it.
 ///
@@ -19,7 +16,11 @@ record RepeatingKey(byte[] bytes) {
     /// Times that it must come again.
     private static final int TIMES = 4;
     private static final int TYPES = 64;
-    private static final int RECORDS = 64;
+    /// Times that a byte of the key must come for nobody to ask whether another would do.
+    private static final int OFTEN = 64;
+    /// What JSON has most of, beside quotes.
+    private static final String COMMONEST = " ,:eatoinrsl0123456789dchumpgybvk_fwxzqj{}[].";
+    private static final double[] WEIGHTS = IntStream.range(0, 256).mapToDouble(RepeatingKey::weight).toArray();
     /// Values that are tried for a byte, and keys of one length.
     private static final int COMMON = 8;
     private static final int MOST = 512;
@@ -33,14 +34,15 @@ record RepeatingKey(byte[] bytes) {
     /// Keys that are tried on all bytes.
     private static final int TRIALS = 512;
 
-    /// {@return the shortest key after which `bytes` are values with a collection among them, all of which are whole}
+    /// {@return the shortest key after which `bytes` are values with a collection among them, or JSON, which
+    /// can be read; empty where it is none of these, or another key would do as well}
     static Optional<RepeatingKey> of(byte[] bytes) {
         if (bytes.length > LARGEST) {
             return Optional.empty();
         }
         return IntStream.rangeClosed(1, Math.min(LONGEST, bytes.length / TIMES)).boxed()
                 .flatMap(length -> likely(bytes, length).stream()).filter(key -> key.begins(bytes)).limit(TRIALS)
-                .filter(key -> key.opens(bytes)).findFirst().or(() -> inStep(bytes));
+                .filter(key -> key.opens(bytes)).findFirst().or(() -> inStep(bytes)).or(() -> ofJson(bytes));
     }
 
     /// The key of four, eight, twelve or sixteen bytes that makes the first words those of a Dictionary: with it, the
@@ -133,18 +135,64 @@ record RepeatingKey(byte[] bytes) {
     }
 
     private boolean opens(byte[] bytes) {
+        return Legible.areValues(applied(bytes)) && isAlone(bytes, Legible::areValues);
+    }
+
+    /// Whether no other value of one byte of the key leaves something that can be read: of two, nobody knows which it
+    /// is. Bytes that come often enough tell.
+    private boolean isAlone(byte[] bytes, Predicate<byte[]> isRead) {
+        if (bytes.length > OFTEN * this.bytes.length) {
+            return true;
+        }
         byte[] plain = applied(bytes);
-        ByteStore store = ByteStore.of(plain);
-        if (!Detection.isWhole(store, Framing.STREAM) && !Detection.isWhole(store, Framing.BARE)) {
-            return false;
+        for (int place = 0; place < this.bytes.length; place++) {
+            for (int change = 1; change < 256; change++) {
+                byte[] other = plain.clone();
+                for (int at = place; at < other.length; at += this.bytes.length) {
+                    other[at] ^= (byte) change;
+                }
+                if (isRead.test(other)) {
+                    return false;
+                }
+            }
         }
-        Detection found = Detection.of(store, null, null);
-        if (!found.whole() || found.framing().equals(Framing.VALUES)) {
-            return false;
+        return true;
+    }
+
+    /// The shortest key that leaves JSON: each byte is the one that leaves the likeliest characters.
+    private static Optional<RepeatingKey> ofJson(byte[] bytes) {
+        return IntStream.rangeClosed(1, Math.min(LONGEST, bytes.length / TIMES))
+                .mapToObj(length -> new RepeatingKey(likeliest(bytes, length)))
+                .filter(key -> Legible.isJson(key.applied(bytes)) && key.isAlone(bytes, Legible::isJson)).findFirst();
+    }
+
+    private static byte[] likeliest(byte[] bytes, int length) {
+        byte[] key = new byte[length];
+        for (int place = 0; place < length; place++) {
+            int[] counts = new int[256];
+            for (int at = place; at < bytes.length; at += length) {
+                counts[bytes[at] & 0xFF]++;
+            }
+            double best = Double.NEGATIVE_INFINITY;
+            for (int value = 0; value < 256; value++) {
+                double sum = 0;
+                for (int read = 0; read < 256; read++) {
+                    sum += counts[read] * WEIGHTS[read ^ value];
+                }
+                if (sum > best) {
+                    best = sum;
+                    key[place] = (byte) value;
+                }
+            }
         }
-        Structure structure = Structure.scan(store, found.dialect(), found.framing(), Progress.NONE);
-        return structure.children(null, 0, Math.min(RECORDS, structure.records())).stream()
-                .anyMatch(Node::isCollection);
+        return key;
+    }
+
+    /// How likely a character is in JSON, as a logarithm.
+    private static double weight(int read) {
+        int common = COMMONEST.indexOf(read);
+        return read == '"' ? -1.8 : common >= 0 ? -2.8 - 0.1 * common : read > ' ' && read < 0x7F ? -7
+                : read == '\n' || read == '\t' || read == '\r' ? -6 : -15;
     }
 
     private byte[] applied(byte[] to) {
@@ -161,7 +209,9 @@ record RepeatingKey(byte[] bytes) {
 
     /// {@return the layout that reads `bytes`, which this opens}
     String layout(byte[] bytes) {
-        Framing framing = Detection.of(ByteStore.of(applied(bytes)), null, null).framing();
+        byte[] plain = applied(bytes);
+        Framing framing = Legible.isJson(plain) ? Framing.TEXT
+                : Detection.of(ByteStore.of(plain), null, null).framing();
         return XorBytes.WORD + ":" + HexFormat.of().formatHex(this.bytes) + "+" + framing.word();
     }
 

@@ -60,6 +60,73 @@ class UnknownBytesTest {
                 + ", over and over");
     }
 
+    private static byte[] combined(byte[] bytes, byte[] key) {
+        byte[] out = bytes.clone();
+        for (int i = 0; i < out.length; i++) {
+            out[i] ^= key[i % key.length];
+        }
+        return out;
+    }
+
+    /// A Dictionary of Godot 3 or 4 with a few entries, as a record or bare.
+    private static byte[] small(Random random) {
+        List<String> names = new ArrayList<>(List.of("gold", "name", "hp", "level", "items", "pos", "flag", "time"));
+        Collections.shuffle(names, random);
+        int entries = 2 + random.nextInt(5);
+        Buffers.Out out = new Buffers.Out().u32(random.nextBoolean() ? 18 : 27).u32(entries);
+        for (String name : names.subList(0, entries)) {
+            text(out, name);
+            switch (random.nextInt(5)) {
+                case 0 -> out.u32(2).u32(random.nextInt(100_000));
+                case 1 -> text(out, random.nextBoolean() ? "Mira" : "chapter 2");
+                case 2 -> out.u32(1).u32(random.nextInt(2));
+                case 3 -> out.u32(0x10003).raw(ByteBuffer.allocate(8)
+                        .order(ByteOrder.LITTLE_ENDIAN).putDouble(random.nextDouble() * 100).array());
+                default -> out.u32(0);
+            }
+        }
+        byte[] value = out.bytes();
+        return random.nextBoolean() ? new Buffers.Out().u32(value.length).raw(value).bytes() : value;
+    }
+
+    private static void text(Buffers.Out out, String text) {
+        byte[] letters = text.getBytes(StandardCharsets.US_ASCII);
+        out.u32(4).u32(letters.length).raw(letters).raw(new byte[-letters.length & 3]);
+    }
+
+    /// A key that is nearly right leaves whole values, too; where nobody knows, none is offered.
+    @Test
+    void noKeyThatIsOfferedIsWrong() {
+        Random random = new Random(SEED);
+        int right = 0;
+        for (int i = 0; i < TRIES; i++) {
+            byte[] key = new byte[List.of(5, 7, 11, 12, 15, 16, 20).get(i % 7)];
+            random.nextBytes(key);
+            byte[] plain = small(random);
+            byte[] bytes = combined(plain, key);
+            Optional<RepeatingKey> found = RepeatingKey.of(bytes);
+            assertThat(found.map(offered -> combined(bytes, offered.bytes())).orElse(plain))
+                    .as("seed %d, try %d", SEED, i).isEqualTo(plain);
+            right += found.isPresent() ? 1 : 0;
+        }
+        assertThat(right).isGreaterThan(TRIES / 2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 3, 8, 12, 16})
+    void aKeyOfJsonIsFound(int length) {
+        byte[] key = new byte[length];
+        new Random(SEED).nextBytes(key);
+        byte[] array = ("[" + IntStream.range(0, 8).mapToObj(i -> "{\"id\": %d, \"item\": \"rope %d\", \"n\": %d}"
+                .formatted(i, 7 * i, 13 * i)).collect(Collectors.joining(", ")) + "]")
+                .getBytes(StandardCharsets.US_ASCII);
+        byte[] bytes = combined(array, key);
+        assertThat(named(bytes)).isEqualTo("combined by XOR with the key " + new RepeatingKey(key).words()
+                + ", over and over");
+        assertThat(new RepeatingKey(key).layout(bytes)).isEqualTo("xor:" + HexFormat.of().formatHex(key)
+                + "+fields:text");
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {64, 128, 200, 256, 400, 512, 1024, 4000})
     void fewRandomBytesAreSpreadAsEvenlyAsTheyCanBe(int length) {
