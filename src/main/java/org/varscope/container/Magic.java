@@ -1,6 +1,7 @@
 package org.varscope.container;
 
 import module java.base;
+import module java.base;
 import org.varscope.container.remark.FormatRemark;
 
 /// A format that its first bytes name. None of these bytes can begin a value or a record of a value.
@@ -14,6 +15,9 @@ record Magic(String bytes, String inner, FormatRemark what, FormatRemark hint, b
     private static final boolean VALUES = true;
     private static final String ANY = "";
     private static final String PACK_END = "GDPC";
+    /// Where the magic of a tar archive stands.
+    private static final int TAR_AT = 257;
+    private static final int LZMA_HEAD = 13;
 
     private static final List<Magic> TABLE = List.of(
             new Magic("GCPF", ANY, FormatRemark.COMPRESSED_FILE,
@@ -66,6 +70,15 @@ record Magic(String bytes, String inner, FormatRemark what, FormatRemark hint, b
             new Magic("\u0080\u0003}q", ANY, FormatRemark.PICKLE, FormatRemark.PYTHON),
             new Magic("\u0080\u0002]q", ANY, FormatRemark.PICKLE, FormatRemark.PYTHON),
             new Magic("\u0080\u0003]q", ANY, FormatRemark.PICKLE, FormatRemark.PYTHON),
+            new Magic("}q\0", ANY, FormatRemark.PICKLE, FormatRemark.PYTHON),
+            new Magic("]q\0", ANY, FormatRemark.PICKLE, FormatRemark.PYTHON),
+            new Magic("(dp0\n", ANY, FormatRemark.PICKLE, FormatRemark.PYTHON),
+            new Magic("(lp0\n", ANY, FormatRemark.PICKLE, FormatRemark.PYTHON),
+            new Magic("(dp1\n", ANY, FormatRemark.PICKLE, FormatRemark.PYTHON),
+            new Magic("(lp1\n", ANY, FormatRemark.PICKLE, FormatRemark.PYTHON),
+            new Magic("ccopy_reg\n", ANY, FormatRemark.PICKLE, FormatRemark.PYTHON),
+            new Magic("L\0\0\0\u0001\u0014\u0002\0", "\0\0\0\0\u00C0\0\0\0\0\0\0F", FormatRemark.SHORTCUT,
+                    FormatRemark.OTHER_SAVES),
             new Magic("\u0080\u0002c", ANY, FormatRemark.PICKLE, FormatRemark.PYTHON),
             new Magic("\u0080\u0003c", ANY, FormatRemark.PICKLE, FormatRemark.PYTHON),
             new Magic("GVAS", ANY, FormatRemark.UNREAL_SAVE, FormatRemark.OTHER_SAVES),
@@ -85,12 +98,28 @@ record Magic(String bytes, String inner, FormatRemark what, FormatRemark hint, b
         this(bytes, inner, what, hint, false);
     }
 
+    /// Whether these are the usual settings of LZMA, the size of a dictionary as encoders choose it, a size of content
+    /// or none, and the first byte that a range coder writes.
+    private static boolean isLzma(Head head) {
+        if (!head.has(0, "]\0\0") || !head.has(LZMA_HEAD, "\0")) {
+            return false;
+        }
+        ByteBuffer in = ByteBuffer.wrap(head.bytes()).order(ByteOrder.LITTLE_ENDIAN);
+        int dictionary = in.getInt(1);
+        long size = in.getLong(1 + Integer.BYTES);
+        return Integer.bitCount(dictionary) == 1 && (size == -1 || size > 0 && size < 1L << 40);
+    }
+
     /// {@return the format of a file that begins like this, if the table has it}
     static Optional<Probe.Result.Foreign> of(Head head) {
         Optional<Magic> named = TABLE.stream().filter(m -> head.has(0, m.bytes) && head.has(8, m.inner)).findFirst();
         if (named.isPresent() && named.get().hint == FormatRemark.SYSTEM && head.tail().equals(PACK_END)) {
             return Optional.of(new Probe.Result.Foreign(FormatRemark.GAME.with(),
                     FormatRemark.SYSTEM_OR_PACK_EXPLORER.with(), false));
+        }
+        if (named.isEmpty() && (head.has(TAR_AT, "ustar") || isLzma(head))) {
+            FormatRemark what = head.has(TAR_AT, "ustar") ? FormatRemark.TAR : FormatRemark.LZMA;
+            return Optional.of(new Probe.Result.Foreign(what.with(), FormatRemark.UNPACK.with(), false));
         }
         return named.map(m -> new Probe.Result.Foreign(m.what.with(), m.hint.with(), m.values));
     }

@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
 public record Digest(Algorithm algorithm, Reach reach, Form form, List<String> items, String key) {
     private static final String HEX = "hex:";
     private static final Pattern WORD = Pattern.compile("([\\w-]+)(?:\\s*:\\s*(\"[^\"]*\"|hex:\\w*))?"
-            + "\\s*(?:\\(\\s*(\\w+)(?:\\s*\\.\\.\\s*(\\w+))?\\s*\\))?(?:\\s*(hex|line|crlf|base64(?:\\s+(?:line|crlf))?))?");
+            + "\\s*(?:\\(\\s*(\\w+)(?:\\s*\\.\\.\\s*(\\w+))?\\s*\\))?"
+            + "(?:\\s*(hex|line|crlf|base64(?:\\s+(?:line|crlf))?))?");
     private static final Pattern DIGITS = Pattern.compile("([0-9a-fA-F]{2})+");
 
     /// Copies the names.

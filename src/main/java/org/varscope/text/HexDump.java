@@ -3,7 +3,7 @@ package org.varscope.text;
 import module java.base;
 
 /// A dump of bytes in hexadecimal, with an offset before each line and perhaps characters behind, as `xxd`,
-/// `hexdump -C`, `hexdump`, `od -x`, `xxd -b`, Format-Hex of PowerShell, HxD, tcpdump and gdb print it.
+/// `hexdump -C`, `hexdump`, `od`, `od -x`, `xxd -b`, Format-Hex of PowerShell, HxD, tcpdump and gdb print it.
 final class HexDump {
     private static final Pattern LINE = Pattern.compile("\\s*(?:0x)?([0-9a-fA-F]{4,16})(:?)(?:\\s+(\\S.*)?)?");
     /// What stands over the columns.
@@ -32,6 +32,11 @@ final class HexDump {
         HexDump dump = new HexDump();
         List<String> lines = text.lines().filter(line -> !line.isBlank()).dropWhile(line ->
                 HEADING.matcher(line).matches()).toList();
+        byte[] inWords = WordDump.xxd(lines);
+        Optional<byte[]> octal = WordDump.octal(lines);
+        if (inWords != null || octal.isPresent()) {
+            return octal.or(() -> Optional.ofNullable(inWords)).filter(bytes -> bytes.length > 0);
+        }
         for (int i = 0; i < lines.size(); i++) {
             if (lines.get(i).strip().equals("*") && i > 0) {
                 dump.repeats = true;

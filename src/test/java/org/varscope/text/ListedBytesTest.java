@@ -91,6 +91,33 @@ class ListedBytesTest {
                 .isEqualTo("abcdef");
     }
 
+    /// What is printed of a Dictionary with `gold`, in the words of `xxd -e`, and with `xxd -g4` and `xxd -e -g8`.
+    @ParameterizedTest
+    @ValueSource(strings = {"00000000: 0000001b 00000001 00000004 00000004  ................\n"
+            + "00000010: 646c6f67 00000002 00000064           gold....d...\n",
+        "00000000: 1b000000 01000000 04000000 04000000  ................\n"
+            + "00000010: 676f6c64 02000000 64000000           gold....d...\n",
+        "00000000: 000000010000001b 0000000400000004  ................\n"
+            + "00000010: 00000002646c6f67         00000064  gold....d...\n"})
+    void wordsAreInTheOrderThatTheirCharactersTell(String text) {
+        assertThat(read(text)).isEqualTo(HexFormat.of().parseHex(
+                "1b00000001000000040000000400000067" + "6f6c640200000064000000"));
+    }
+
+    /// Where no character tells, nobody knows which byte of a word comes first.
+    @Test
+    void wordsWithoutCharactersAreNoBytes() {
+        assertThat(ListedBytes.readings("00000000: 0000001b 00000001                    ........")).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0000000 000033 062377 000007\n0000005", "0000000 033 000 377 144 007\n0000005",
+        "0000000 000033 062377\n0000004 000007\n0000005"})
+    void octalNumbersAreRead(String text) {
+        assertThat(read(text)).containsExactly(27, 0, 255, 100, 7);
+        assertThat(ListedBytes.isNamed(text)).isTrue();
+    }
+
     @Test
     void twoDigitsEachCouldBeEither() {
         assertThat(ListedBytes.readings("10 20 30")).extracting(ListedBytes::form)

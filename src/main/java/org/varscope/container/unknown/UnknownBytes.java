@@ -47,6 +47,12 @@ public final class UnknownBytes {
         if (Bson.fits(all) || Bson.isBegun(all)) {
             return Optional.of(new Finding(FormatRemark.BSON.with(), FormatRemark.OTHER_SAVES.with()));
         }
+        if (Nbt.fits(all)) {
+            return Optional.of(new Finding(FormatRemark.NBT.with(), FormatRemark.OTHER_SAVES.with()));
+        }
+        if (Cbor.fits(all)) {
+            return Optional.of(new Finding(FormatRemark.CBOR.with(), FormatRemark.OTHER_SAVES.with()));
+        }
         boolean made = Sense.isMade(content, found, LOOKED_AT);
         if (!(made && found.whole()) && RemoteCall.fits(content, Dialects.of("godot4"))) {
             return Optional.of(new Finding(FormatRemark.REMOTE_CALL.with(), FormatRemark.REMOTE_CALL_VALUES.with()));

@@ -13,8 +13,8 @@ import org.varscope.scan.index.Node;
 import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
 
-/// Finds values that may be digests: texts of hexadecimal digits or in base64 and packed bytes, as long as one is, in a Dictionary,
-/// an Array, or a record of their own.
+/// Finds values that may be digests: texts of hexadecimal digits or in base64 and packed bytes, as long as one is, in a
+/// Dictionary, an Array, or a record of their own.
 final class DigestPlaces {
     /// Larger values are not gone through for this.
     private static final long LARGEST = 16 << 20;

@@ -16,8 +16,9 @@ import org.varscope.scan.walk.DigestSum;
 import org.varscope.scan.walk.Progress;
 import org.varscope.text.path.PathText;
 
-/// Digests that are values: a text of hexadecimal digits or in base64, or packed bytes, such as `$._meta.checksum`, which a script
-/// has made of what `var_to_bytes` gives for the values around it, of the text beside it, or of the other records.
+/// Digests that are values: a text of hexadecimal digits or in base64, or packed bytes, such as `$._meta.checksum`,
+/// which a script has made of what `var_to_bytes` gives for the values around it, of the text beside it, or of the
+/// other records.
 public final class InnerDigests {
     private InnerDigests() { }
 

@@ -83,7 +83,8 @@ public record DigestRenewal(SequencedMap<Node, byte[]> made, Set<Node> left, Byt
 
     /// {@return `sum`; its digits, where `digest` is written as such, in the case of those that are there}
     public static byte[] inCaseOf(Digest digest, byte[] there, byte[] sum) {
-        boolean upper = digest.form().isHex() && new String(there, StandardCharsets.ISO_8859_1).chars().anyMatch(c -> c >= 'A' && c <= 'F');
+        boolean upper = digest.form().isHex() && new String(there, StandardCharsets.ISO_8859_1).chars()
+                .anyMatch(c -> c >= 'A' && c <= 'F');
         return upper ? new String(sum, StandardCharsets.US_ASCII).toUpperCase(Locale.ROOT)
                 .getBytes(StandardCharsets.US_ASCII) : sum;
     }

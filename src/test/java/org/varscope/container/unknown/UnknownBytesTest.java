@@ -141,7 +141,9 @@ class UnknownBytesTest {
         "0001000000ffffffff0100000000000000| serialized objects of .NET", "1b4c7561540019930d0a| compiled Lua",
         "53616c7465645f5f0102030405060708| a file that OpenSSL has encrypted", "d9d9f7a1010200000000| CBOR data",
         "80037d71002e00000000| a pickle of Python", "80025d71002e00000000| a pickle of Python",
-        "02214c1804000000| an LZ4 file"})
+        "02214c1804000000| an LZ4 file", "7d71002855046e616d65| a pickle of Python",
+        "286470300a5327676f6c64270a| a pickle of Python", "5d00008000ffffffffffffffff0012| an LZMA file",
+        "4c0000000114020000000000c000000000000046000000| a shortcut of Windows"})
     void filesOfOtherProgramsAreNamedByHowTheyBegin(String hex, String name) {
         assertThat(named(HexFormat.of().parseHex(hex))).startsWith(name);
     }
@@ -234,6 +236,41 @@ class UnknownBytesTest {
         assertThat(MessagePack.fits(HexFormat.of().parseHex(hex.substring(2)))).isFalse();
         assertThat(MessagePack.fits(HexFormat.of().parseHex("dfffffffff"))).isFalse();
         assertThat(MessagePack.fits(HexFormat.of().parseHex("91".repeat(5000) + "c0"))).isFalse();
+    }
+
+    @Test
+    void anArchiveOfTarIsNamed() {
+        byte[] file = new byte[1024];
+        System.arraycopy("save.dat".getBytes(StandardCharsets.US_ASCII), 0, file, 0, 8);
+        System.arraycopy("ustar".getBytes(StandardCharsets.US_ASCII), 0, file, 257, 5);
+        assertThat(named(file)).isEqualTo("a tar archive");
+    }
+
+    /// `{"gold": 100, "items": ["rope", true, null, 1.5, [1]]}`, and the same without a count.
+    @Test
+    void theGrammarOfCborNamesIt() {
+        String items = "64676f6c641864656974656d738564726f7065f5f6f93e008101";
+        assertThat(named(HexFormat.of().parseHex("a2" + items))).isEqualTo("CBOR data");
+        assertThat(named(HexFormat.of().parseHex("bf" + items + "ff"))).isEqualTo("CBOR data");
+        assertThat(Cbor.fits(HexFormat.of().parseHex("a2" + items + "00"))).isFalse();
+        assertThat(Cbor.fits(HexFormat.of().parseHex("a3" + items))).isFalse();
+        assertThat(Cbor.fits(HexFormat.of().parseHex("bbffffffffffffffff64676f6c6401"))).isFalse();
+        assertThat(Cbor.fits(HexFormat.of().parseHex("a16131" + "81".repeat(5000) + "01"))).isFalse();
+    }
+
+    /// A compound with an int, a text, a list of bytes and another compound, of both editions of Minecraft.
+    @Test
+    void theGrammarOfNbtNamesIt() {
+        String java = "0a0000" + "030004676f6c6400000064" + "0800046e616d6500044d697261" + "0900036d6170010000000201ff"
+                + "0a00026164" + "0100016105" + "0000";
+        byte[] bytes = HexFormat.of().parseHex(java);
+        assertThat(named(bytes)).startsWith("NBT data");
+        assertThat(Nbt.fits(Arrays.copyOf(bytes, bytes.length - 1))).isFalse();
+        assertThat(Nbt.fits(Arrays.copyOf(bytes, bytes.length + 1))).isFalse();
+        byte[] inside = HexFormat.of().parseHex("0a0000" + "030400676f6c6464000000" + "00");
+        byte[] bedrock = new Buffers.Out().u32(8).u32(inside.length).raw(inside).bytes();
+        assertThat(named(bedrock)).startsWith("NBT data");
+        assertThat(Nbt.fits(HexFormat.of().parseHex("0a0000" + "0a000161".repeat(5000)))).isFalse();
     }
 
     @Test
