@@ -131,7 +131,8 @@ final class RepairVerb extends Verb {
                 out.json(line -> json(opened.name(), structure, trouble, room, cause, repairs, line));
             } else if (!jsonl && Repairs.isMended(problem) && (cause.isEmpty() || causes.isMended(problem))) {
                 out.line(TreeText.line(trouble, room));
-                cause.ifPresent(other -> out.line("      follows from 0x%08X".formatted(other.span().start())));
+                cause.ifPresent(other -> out.line(
+                        "      caused by the problem at 0x%08X".formatted(other.span().start())));
                 if (cause.isEmpty() || !repairs.isEmpty()) {
                     print(repairs, seen.add(repairs), structure, opened.progress(), out);
                 }

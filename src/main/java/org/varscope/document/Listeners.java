@@ -17,7 +17,7 @@ public final class Listeners<T> {
         listeners.add(listener);
     }
 
-    /// Tells `listener` nothing more.
+    /// Removes `listener`.
     public void remove(Consumer<? super T> listener) {
         listeners.remove(listener);
     }

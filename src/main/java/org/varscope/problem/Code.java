@@ -42,7 +42,7 @@ public enum Code {
     NO_VALUE(Severity.ERROR),
     /// A collection holds fewer whole children than it claims.
     CHILDREN_MISSING(Severity.ERROR),
-    /// A block of a compressed file that does not give the bytes it should. `core/io/file_access_compressed.cpp`.
+    /// A block of a compressed file that does not unpack to the expected bytes. `core/io/file_access_compressed.cpp`.
     BLOCK_DAMAGED(Severity.ERROR),
     /// The mode of a compressed file is not that of its blocks.
     COMPRESSION_MODE_WRONG(Severity.ERROR),

@@ -35,13 +35,13 @@ class SetBesideDamageTest {
     void itIsRefusedWithTheReason() {
         Ran ran = insert();
         assertThat(ran.code()).isEqualTo(ExitCode.MISFIT);
-        assertThat(ran.err()).contains("what is put at #2 would not be read there", "--force");
+        assertThat(ran.err()).contains("damage before #2 would swallow anything inserted there", "--force");
         assertThat(out).doesNotExist();
     }
 
     @Test
     void whoInsistsIsToldAndGetsIt() {
-        assertThat(insert("--force").err()).contains("what is put at #2 would not be read there");
+        assertThat(insert("--force").err()).contains("damage before #2 would swallow anything inserted there");
         assertThat(out).exists();
     }
 }

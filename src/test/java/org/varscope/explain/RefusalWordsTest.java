@@ -51,15 +51,14 @@ class RefusalWordsTest {
                 new Said(new Objection.DuplicateKey("\"a\"", -1),
                         "duplicate key \"a\", given twice; the engine keeps only the last"),
                 new Said(new Objection.NoScript(),
-                        "the script of an object is null or a String that begins with res://; "
-                                + "the engine refuses the whole record otherwise"),
-                new Said(new Objection.WithinRecord(3), "$3 is damaged, and nothing tells where it ends: "
-                        + "what is put behind it would be read as a part of it; correct or remove it first"),
-                new Said(new Objection.WithinSibling(3), "#3 is damaged, and nothing tells where it ends: "
-                        + "what is put behind it would be read as a part of it; put it before that, or repair "
-                        + "it first"),
-                new Said(new Objection.Unread(3), "what is put at #3 would not be read there, as something damaged "
-                        + "before it would take its bytes; put it before the damage, or repair that first"),
+                        "the script of an object must be null or a String starting with res://; "
+                                + "otherwise the engine rejects the whole record"),
+                new Said(new Objection.WithinRecord(3), "$3 is damaged and its end is unknown, so anything added "
+                        + "after it would be read as part of it; fix or delete it first"),
+                new Said(new Objection.WithinSibling(3), "#3 is damaged and its end is unknown, so anything added "
+                        + "after it would be read as part of it; insert before it, or repair it first"),
+                new Said(new Objection.Unread(3), "damage before #3 would swallow anything inserted there; insert "
+                        + "before the damage, or repair it first"),
                 new Said(new Objection.TooDeep(1024), "values nested more than 1024 levels deep, "
                         + "with which the engine refuses the whole record"),
                 new Said(new Objection.Breaks(new Problem(Flaw.Plain.NO_VALUE, BYTES), 2),
@@ -98,7 +97,7 @@ class RefusalWordsTest {
     private static List<Said> ofPlace() {
         return List.of(
                 new Said(new Obstacle.Outdated(), "the document has changed meanwhile; try again"),
-                new Said(new Obstacle.Gone(Location.record(0)), "there is no such value any more"),
+                new Said(new Obstacle.Gone(Location.record(0)), "that value no longer exists"),
                 new Said(new Obstacle.Pending(BYTES), "the bytes 0x00000040 - 0x00000047 are still being read; "
                         + "try again when they are there"),
                 new Said(new Obstacle.Damaged(BYTES),
@@ -131,13 +130,13 @@ class RefusalWordsTest {
                 new Said(new Obstacle.ElementsOutside(2, 3, 4), "there is no element [4]; the array has 4"),
                 new Said(new Obstacle.NotSortable(null), "a field without a header has nothing to sort; expected an "
                         + "Array, a packed array or a Dictionary"),
-                new Said(new Obstacle.OneWidth(null), "a field without a header has one width alone; an int or a float "
-                        + "of Godot 3 or 4 has two"),
+                new Said(new Obstacle.OneWidth(null), "a field without a header has only one width; only int and float "
+                        + "(Godot 3 and 4) have two"),
                 new Said(new Obstacle.NoKeyLike("(1, 2)"), "the key (1, 2) is there already, and no other can be made "
                         + "of it; insert an entry with a key of your own"),
                 new Said(new Obstacle.OnlyValue(), "the only value of a file cannot be removed"),
                 new Said(new Obstacle.SingleValue(), "the file holds one value; expected a place inside it"),
-                new Said(new Obstacle.FieldListed(2), "the list of fields says what stands at $2; "
+                new Said(new Obstacle.FieldListed(2), "the list of fields says what is at $2; "
                         + "only items that `...` repeats or a number counts can be more or fewer"),
                 new Said(new Obstacle.OpenQuotes(BYTES), "the line before, at 0x00000040 - 0x00000047, "
                         + "ends within quotes; expected a quote that closes them"));
@@ -176,7 +175,7 @@ class RefusalWordsTest {
                 new Said(new Obstacle.NoSettingsCount(),
                         "the file has no count of entries; expected 8 bytes of a magic and a count"),
                 new Said(new Obstacle.CountsRecords(2),
-                        "it counts the records behind it, of which there are 2: insert or remove some, and it follows"),
+                        "it counts the records after it, and there are 2: insert or remove some, and it follows"),
                 new Said(new Obstacle.SettingsCount(-1), "the count of entries would be -1"),
                 new Said(new Obstacle.ChildrenCount(new Span(4, 4), 0x7FFF_FFFFL),
                         "the collection is full, or its count at 0x00000004 - 0x00000007 is damaged: 2147483647"));

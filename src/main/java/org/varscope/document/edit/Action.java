@@ -36,7 +36,7 @@ public record Action(Verb verb, String object, String value) {
         SET,
         /// Elements of a packed array become others.
         SET_ELEMENTS,
-        /// Elements come into a packed array.
+        /// Elements are inserted into a packed array.
         INSERT_ELEMENTS,
         /// Elements of a packed array go.
         REMOVE_ELEMENTS,

@@ -10,7 +10,7 @@ import org.varscope.scan.walk.StrideLeaves;
 import org.varscope.scan.walk.StrideTable;
 import org.varscope.scan.walk.Walk;
 
-/// Gets over healthy values as fast as they can be loaded, in the plain window of a reader, and stops before anything
+/// Skips healthy values at memory speed, in the plain window of a reader, and stops before anything
 /// that a {@link Walk} would have something to say about.
 ///
 /// It finds nothing and decides nothing: whatever it counts, the careful walk would have counted just so, and where it

@@ -234,10 +234,10 @@ class ElementTypesTest {
             + "| character 3: found 2 cells in row 2; expected 1, as in the rows before",
         "PackedInt32Array() | Vector2i(1, 2) "
             + "| character 1: found Vector2i in row 1; expected a value of type int",
-        "PackedStringArray() | bare | character 1: found `bare`; expected a String, which stands in quotes",
+        "PackedStringArray() | bare | character 1: found `bare`; expected a String in quotes",
         "PackedStringArray() | Vector2(1, 2) "
-            + "| character 1: found `Vector2(1, 2)`; expected a String, which stands in quotes",
-        "PackedStringArray() | NodePath(\"a\") | found NodePath; expected a String, which stands in quotes",
+            + "| character 1: found `Vector2(1, 2)`; expected a String in quotes",
+        "PackedStringArray() | NodePath(\"a\") | found NodePath; expected a String in quotes",
         "PackedStringArray() | \"\\ud800\" | character 2: found `\\ud800`; "
             + "expected a surrogate pair of two escapes, such as `\\ud83d\\ude00`"})
     void whatIsNoElementIsNamedWithWhatWouldBeOne(String array, String typed, String words) throws Exception {

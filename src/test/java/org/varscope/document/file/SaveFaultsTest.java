@@ -307,7 +307,7 @@ class SaveFaultsTest {
         assertRefused(Disk.REAL, _ -> {
             rewrite((byte) 1);
             return true;
-        }, "a.save was not saved", "bytes that were not edited cannot be read any more", "has shrunk");
+        }, "a.save was not saved", "bytes that were not edited can no longer be read", "has shrunk");
         assertThat(file).hasBinaryContent(new byte[] {1});
         assertNothingHalfWritten();
     }

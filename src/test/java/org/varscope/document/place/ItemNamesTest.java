@@ -73,8 +73,8 @@ class ItemNamesTest {
     @CsvSource(delimiter = '|', value = {
         "$.versoin | no item named versoin here; the layout has 2 items with names; the nearest is .version",
         "$[3]      | no item 3 here; the layout has 2 items with names: .version, .saves",
-        "$.saves   | `$.saves` stands for 3 records: expected `$.saves[0]` to `$.saves[2]`",
-        "$.saves[3]| `$.saves` stands for 3 records: expected `$.saves[0]` to `$.saves[2]`"})
+        "$.saves   | `$.saves` means 3 records: expected `$.saves[0]` to `$.saves[2]`",
+        "$.saves[3]| `$.saves` means 3 records: expected `$.saves[0]` to `$.saves[2]`"})
     void whatLeadsNowhereIsSaidWithTheWayOn(String path, String words) throws Exception {
         Structure structure = adventure();
         assertThatThrownBy(() -> at(structure, path)).satisfies(Saying.partly(words));

@@ -167,7 +167,7 @@ class FaultsTest extends WindowTestBase {
             model().edits().apply(edit);
         });
         TestToolkit.until(() -> model().snapshot().revision() != before
-                || model().messageProperty().get().startsWith("This was not done"));
+                || model().messageProperty().get().startsWith("Not done: "));
     }
 
     private static List<Path> files(Path target) throws IOException {

@@ -237,7 +237,7 @@ class FieldsTest extends WindowTestBase {
     void aValueDecodedInsideOthersIsSaidToBeAllThatIsReadAndAnAnswerLeadsBack() {
         long at = decodeInsideTheSample();
         assertThat(find("reading").isVisible()).isTrue();
-        assertThat(text("reading-words")).startsWith("Read as: skip " + at + " bytes, then one value.");
+        assertThat(text("reading-words")).startsWith("Showing one value after " + at + " bytes");
         assertThat(find("reading-back").getAccessibleHelp()).isEqualTo(text("reading-words"));
         press(KeyCode.F6);
         press(KeyCode.F6);

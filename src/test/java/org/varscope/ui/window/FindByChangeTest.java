@@ -25,7 +25,7 @@ class FindByChangeTest extends FindTestBase {
         seekChange("");
         assertThat(text("find-words")).contains("enter what it was and is");
         set("$.player.gold", 85);
-        assertThat(text("find-words")).isEqualTo("1 value changed like that");
+        assertThat(text("find-words")).isEqualTo("1 match");
     }
 
     @Test
@@ -33,7 +33,7 @@ class FindByChangeTest extends FindTestBase {
         set("$.player.gold", 85);
         set("$.player.hp", 86);
         seekChange("was 100, is 85");
-        assertThat(text("find-words")).isEqualTo("1 value changed like that");
+        assertThat(text("find-words")).isEqualTo("1 match");
         assertThat(hits()).singleElement().asString().contains("$.player.gold", "100 \u2192 85");
         press(KeyCode.ENTER);
         assertThat(model().selection().value()).isEqualTo(node("$.player.gold").location());
@@ -68,7 +68,7 @@ class FindByChangeTest extends FindTestBase {
         seekChange("is 85");
         replaceWith("9000");
         fire("replace-all");
-        assertThat(text("find-words")).startsWith("No value changed like that");
+        assertThat(text("find-words")).startsWith("No match");
         assertThat(Values.of(model().structure(), node("$.player.gold"), 8)).contains(new Variant.Int(9000));
     }
 

@@ -64,7 +64,7 @@ class FindPaneTest extends FindTestBase {
         chooseFirst();
         press(KeyCode.F2);
         assertThat(on(() -> editor().tree().editing().isGoing())).isFalse();
-        assertThat(model().messageProperty().get()).startsWith("What it holds is edited");
+        assertThat(model().messageProperty().get()).startsWith("Edit its elements one by one");
         assertThat(model().selection().value()).isEqualTo(node("$.player").location());
     }
 

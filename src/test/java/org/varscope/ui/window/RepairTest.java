@@ -183,7 +183,7 @@ class RepairTest extends WindowTestBase {
                 + "1b00000002000000" + "0400000001000000780000000200000001000000"
                 + "0400000001000000780000000200000002000000"));
         assertThat(fromTheTop("#problems .hyperlink")).extracting(link -> ((Hyperlink) link).getText())
-                .containsExactly("Repair\u2026", "follows from 0x00000008");
+                .containsExactly("Repair\u2026", "caused by the problem at 0x00000008");
         on(() -> find("problems").requestFocus());
         on(() -> ((TreeView<?>) find("problems")).getSelectionModel().select(1));
         ask();
@@ -287,7 +287,7 @@ class RepairTest extends WindowTestBase {
         assertThat(on(problems::getExpandedItemCount)).isEqualTo(3);
         Hyperlink link = robot.lookup("#problems .problem-follows").queryAllAs(Hyperlink.class).stream()
                 .filter(Node::isVisible).findFirst().orElseThrow();
-        assertThat(link.getText()).isEqualTo("follows from 0x00000000");
+        assertThat(link.getText()).isEqualTo("caused by the problem at 0x00000000");
         on(link::fire);
         assertThat(model().selection().bytes()).isEqualTo(new Span(0, 4));
     }

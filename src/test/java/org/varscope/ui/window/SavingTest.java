@@ -52,7 +52,7 @@ class SavingTest extends WindowTestBase {
         run(Command.SAVE);
         assertThat(theirs).hasBinaryContent(new byte[] {1});
         assertThat(folder.resolve("slot.save.2.bak")).hasBinaryContent(Sample.FIRST.bytes());
-        assertThat(model().messageProperty().get()).startsWith("Kept the old file as slot.save.2.bak");
+        assertThat(model().messageProperty().get()).endsWith("the old file was kept as slot.save.2.bak");
     }
 
     @Test

@@ -92,7 +92,7 @@ class SelectedBytesTest extends WindowTestBase {
         press(KeyCode.TAB);
         type("00");
         press(KeyCode.ENTER);
-        assertThat(text("insert-bytes-hint")).matches("No more than 16.777.216 bytes at once\\.");
+        assertThat(text("insert-bytes-hint")).matches("No more than 16.777.216 bytes at a time\\.");
         assertThat(bytes()).isEqualTo(original);
     }
 

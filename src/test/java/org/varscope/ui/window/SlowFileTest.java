@@ -256,7 +256,7 @@ class SlowFileTest extends WindowTestBase {
         set(5000, 77);
         set(3, 9);
         let();
-        await(() -> model().messageProperty().get().startsWith("This was not done"));
+        await(() -> model().messageProperty().get().startsWith("Not done: "));
         run(Command.UNDO);
         assertThat(now()).isEqualTo(content);
     }
@@ -271,7 +271,7 @@ class SlowFileTest extends WindowTestBase {
                 errors.take(new IllegalStateException("in a pane", e));
             }
         });
-        assertThat(on(() -> model().messageProperty().get())).startsWith("Some bytes for this were still being read");
+        assertThat(on(() -> model().messageProperty().get())).startsWith("Some bytes had not loaded yet");
         assertThat(errors.lastProperty().get()).isNull();
     }
 

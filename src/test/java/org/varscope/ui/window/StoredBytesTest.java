@@ -249,7 +249,7 @@ class StoredBytesTest extends WindowTestBase {
         openStored(packed());
         on(() -> window.workspace().close(window.workspace().all().getFirst()));
         settle();
-        assertThat(text("stored-said")).startsWith("The file is not open any more");
+        assertThat(text("stored-said")).startsWith("The file is no longer open");
         go(KeyCode.CONTROL, KeyCode.HOME);
         assertThat(current()).containsExactly("magic");
     }

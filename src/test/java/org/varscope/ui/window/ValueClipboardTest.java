@@ -151,7 +151,7 @@ class ValueClipboardTest extends WindowTestBase {
         clipboard("what was there");
         press(KeyCode.SHORTCUT, KeyCode.C);
         assertThat(offersText()).isFalse();
-        assertThat(message()).startsWith("Copied 2 values, to be pasted in Varscope alone");
+        assertThat(message()).startsWith("Copied 2 values, which only Varscope can paste");
         pickInTree("$[0]");
         press(KeyCode.SHORTCUT, KeyCode.V);
         assertThat(message()).doesNotContain("no text to paste");
@@ -165,7 +165,7 @@ class ValueClipboardTest extends WindowTestBase {
         clipboard("what was there");
         press(KeyCode.SHORTCUT, KeyCode.C);
         assertThat(offersText()).isFalse();
-        assertThat(message()).startsWith("Copied the value, to be pasted in Varscope alone");
+        assertThat(message()).startsWith("Copied the value, which only Varscope can paste");
         byte[] before = bytes();
         pickInTree("$.b");
         press(KeyCode.SHORTCUT, KeyCode.V);
