@@ -81,7 +81,7 @@ public final class Probe {
 
             /// {@return the layers that can still read it; empty if none are known}
             public Optional<Layers> layers() {
-                return hint.kind() == FormatRemark.UNDO_KEY
+                return hint.kind() == FormatRemark.UNDO_KEY || hint.kind() == FormatRemark.READ_BEHIND
                         ? Layers.named(String.valueOf(hint.parts().getFirst())) : Optional.empty();
             }
 

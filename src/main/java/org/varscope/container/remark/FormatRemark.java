@@ -89,6 +89,10 @@ public enum FormatRemark implements Remark.Kind {
     OTHER_SAVES,
     /// A layout.
     UNDO_KEY(1),
+    /// How many bytes.
+    CUT_BEHIND(1),
+    /// A layout.
+    READ_BEHIND(1),
     GAME_OWN_CIPHER,
     SYSTEM_OR_PACK_EXPLORER,
     GODOT_EDITOR,

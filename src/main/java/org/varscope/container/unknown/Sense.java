@@ -6,6 +6,7 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Framing;
 import org.varscope.dialect.Layout;
+import org.varscope.dialect.Row;
 import org.varscope.scan.detect.Detection;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Preorder;
@@ -22,6 +23,8 @@ final class Sense {
     private static final int ENOUGH = 2;
     private static final int STRING = 4;
     private static final int LONGEST = 256;
+    private static final int LEAST_REALS = 8;
+    private static final int LEAST_BEHIND = 32;
     private static final double LARGEST_REAL = 1e30;
 
     private final Structure structure;
@@ -126,6 +129,73 @@ final class Sense {
     static boolean mayBeMeant(ByteStore content, Detection found, long most) {
         Sense sense = new Sense(content, found, most);
         return sense.structure.records() > 0 && sense.mayBeMeant(sense.structure.record(0)) || hasText(content, most);
+    }
+
+    /// {@return whether values without a length before them are what any small numbers read like: letters that nobody
+    /// types and reals smaller than any of a game, and no text between}
+    ///
+    /// @param most bytes that are looked at
+    static boolean isNonsense(ByteStore content, Detection found, long most) {
+        boolean loose = found.framing() instanceof Framing.Bare || found.framing() instanceof Framing.Values;
+        return loose && new Sense(content, found, most).isNonsense() && !hasText(content, most);
+    }
+
+    private boolean isNonsense() {
+        Preorder nodes = structure.preorder();
+        int odd = 0;
+        Node node = nodes.next();
+        for (int i = 0; i < MOST && node != null; i++) {
+            if (isReadable(node) && in.u32(node.span().start() + 4) > 1) {
+                return false;
+            }
+            odd += node.state() != State.WHOLE ? 0 : isOdd(node) ? 1 : isOddArray(node) ? ENOUGH : 0;
+            node = nodes.next();
+        }
+        return odd >= ENOUGH;
+    }
+
+    /// Whether it is an array of reals of 32 bits of which the first are all hardly more than 0.
+    private boolean isOddArray(Node node) {
+        long start = node.span().start() + 8;
+        return node.row() != null && node.row().layout() instanceof Layout.Packed(var number, _) && number.isReal()
+                && number.width(node.row().isWide(node.header())) == Integer.BYTES
+                && in.u32(start - 4) >= LEAST_REALS
+                && LongStream.range(0, LEAST_REALS).mapToDouble(i ->
+                        Math.abs(Float.intBitsToFloat(in.i32(start + 4 * i)))).allMatch(size -> size < Float.MIN_NORMAL)
+                && LongStream.range(0, LEAST_REALS).anyMatch(i -> in.i32(start + 4 * i) != 0);
+    }
+
+    /// Whether it is text with characters that nobody types, or a real of 32 bits that is hardly more than 0.
+    private boolean isOdd(Node node) {
+        long start = node.span().start() + 4;
+        return node.row() != null && switch (node.row().layout()) {
+            case Layout.Text _ -> in.u32(start) > 0 && !isPlain(in, start + 4, Math.min(in.u32(start), LONGEST));
+            case Layout.Fixed(var number, _) when number.isReal() && !node.row().isWide(node.header()) ->
+                    LongStream.iterate(start, at -> at < node.span().end(), at -> at + 4)
+                            .mapToDouble(at -> Math.abs(Float.intBitsToFloat(in.i32(at))))
+                            .anyMatch(size -> size > 0 && size < Float.MIN_NORMAL);
+            default -> false;
+        };
+    }
+
+    /// {@return how many bytes stand before a collection with a text in it that is not whole, where what the file
+    /// begins with is a value only by a header that no engine writes; 0 where there is none}
+    ///
+    /// @param most bytes that are looked at
+    static int behind(ByteStore content, Detection found, long most) {
+        Sense sense = new Sense(content, found, most);
+        boolean is = !found.whole() && found.framing() instanceof Framing.Bare && isAccident(content, found, most)
+                && !sense.structure.record(0).isCollection() && content.length() > LEAST_BEHIND;
+        return !is ? 0 : IntStream.rangeClosed(1, 3).filter(at -> sense.isBegun(at)).findFirst().orElse(0);
+    }
+
+    /// Whether a collection begins at `at` as an engine writes it, and a text follows.
+    private boolean isBegun(int at) {
+        Row row = plan.row(in.i32(at));
+        long length = in.u32(at + 12);
+        return row != null && plan.isHeader(in.i32(at)) && row.kind().isCollection() && in.u32(at + 4) > 0
+                && in.u32(at + 4) < in.length() / 4 && in.i32(at + 8) == STRING && length > 0
+                && length <= Math.min(LONGEST, in.length() - at - 16) && isPlain(in, at + 16, length);
     }
 
     /// {@return whether what the bytes begin with is a value only by a header that no engine writes}

@@ -19,10 +19,14 @@ public final class UnknownBytes {
     private static final int ZEROS = 10;
     /// Fewer bytes say nothing of how they are spread.
     private static final int FEW = 16;
+    /// Fewer may be a value of which one byte is wrong.
+    private static final int LEAST_TABLE = 64;
     /// The share of all that bytes could tell, in a hundred, from which on they are spread evenly.
     private static final int EVEN = 95;
 
     private static final int VALUES = 256;
+    /// What a list of fields calls one byte, two and three.
+    private static final List<String> BEFORE = List.of("u8", "u16", "bytes:3");
 
     private UnknownBytes() { }
 
@@ -53,7 +57,13 @@ public final class UnknownBytes {
         if (Cbor.fits(all)) {
             return Optional.of(new Finding(FormatRemark.CBOR.with(), FormatRemark.OTHER_SAVES.with()));
         }
-        boolean made = Sense.isMade(content, found, LOOKED_AT);
+        int behind = Sense.behind(content, found, LOOKED_AT);
+        if (behind > 0) {
+            return Optional.of(new Finding(FormatRemark.CUT_BEHIND.with(behind), FormatRemark.READ_BEHIND.with(
+                    "fields:" + BEFORE.get(behind - 1) + ",value")));
+        }
+        boolean nonsense = content.length() >= LEAST_TABLE && Sense.isNonsense(content, found, LOOKED_AT);
+        boolean made = !nonsense && Sense.isMade(content, found, LOOKED_AT);
         if (!(made && found.whole()) && RemoteCall.fits(content, Dialects.of("godot4"))) {
             return Optional.of(new Finding(FormatRemark.REMOTE_CALL.with(), FormatRemark.REMOTE_CALL_VALUES.with()));
         }
@@ -63,7 +73,7 @@ public final class UnknownBytes {
         byte[] first = content.bytes(new Span(0, Math.min(LOOKED_AT, content.length())));
         long zeros = IntStream.range(0, first.length).filter(i -> first[i] == 0).count();
         boolean likeValues = zeros * ZEROS >= first.length;
-        if (!found.whole() && (first.length < FEW && !Sense.isAccident(content, found, LOOKED_AT)
+        if (!found.whole() && !nonsense && (first.length < FEW && !Sense.isAccident(content, found, LOOKED_AT)
                 || likeValues && Sense.mayBeMeant(content, found, LOOKED_AT))) {
             return Optional.empty();
         }

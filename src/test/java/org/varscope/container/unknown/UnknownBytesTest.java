@@ -238,6 +238,30 @@ class UnknownBytesTest {
         assertThat(MessagePack.fits(HexFormat.of().parseHex("91".repeat(5000) + "c0"))).isFalse();
     }
 
+    /// Words that are all small read as headers, as texts of control characters, and as reals that no game has.
+    @Test
+    void aTableOfSmallNumbersIsNoValues() {
+        for (String numbers : List.of("3 1 1 1 3 4 2 0 3 2 1 1 3 3 2 4",
+                "0 3 4 1 4 0 3 4 4 1 0 4 1 1 0 1 2 3 0 4 2 3 2 2 2 2 2 3 1 4 2 0 2 3 4 3 4 0 2 2 "
+                    + "4 2 2 2 3 3 0 3 1",
+                "22 18 20 9 24 12 26 23 27 24 21 17 1 27 15 25 8 21 2 29")) {
+            Buffers.Out out = new Buffers.Out();
+            Stream.of(numbers.split(" ")).forEach(number -> out.u32(Integer.parseInt(number)));
+            assertThat(named(out.bytes())).as(numbers).startsWith("a file in which nothing reads");
+        }
+    }
+
+    @Test
+    void aCutValueBehindAByteIsNoVector() {
+        byte[] record = Buffers.sample("adventure.save");
+        for (int before = 1; before <= 2; before++) {
+            byte[] file = new Buffers.Out().raw(new byte[] {5, 5}).raw(Arrays.copyOfRange(record, 4, record.length))
+                    .bytes();
+            file = Arrays.copyOfRange(file, 2 - before, file.length - 1);
+            assertThat(named(file)).startsWith("a file with " + before + " byte");
+        }
+    }
+
     @Test
     void anArchiveOfTarIsNamed() {
         byte[] file = new byte[1024];
