@@ -39,7 +39,8 @@ public record EditorState(Snapshot snapshot, Health health, Selection selection,
         return new EditorState(snapshot, other, selection, step, searches);
     }
 
+    /// {@return itself where nothing becomes other: who tells by that what is shown already would wait for a change}
     EditorState with(Selection other) {
-        return new EditorState(snapshot, health, other, step, searches);
+        return other.equals(selection) ? this : new EditorState(snapshot, health, other, step, searches);
     }
 }

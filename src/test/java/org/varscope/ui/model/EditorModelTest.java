@@ -299,6 +299,14 @@ class EditorModelTest {
     }
 
     @Test
+    void whatIsPickedAgainChangesNothingForWhoShowsIt() {
+        model.pick(node("$.gold").location());
+        EditorState shown = model.state();
+        model.pick(node("$.gold").location());
+        assertThat(model.state()).isSameAs(shown);
+    }
+
+    @Test
     void everyStepIsOneStateWithValuesAndSelectionAsTheyStay() {
         model.pick(node("$.gold").location());
         List<String> states = new ArrayList<>();

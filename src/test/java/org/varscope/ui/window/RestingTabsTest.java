@@ -81,6 +81,17 @@ class RestingTabsTest extends FindTestBase {
     }
 
     @Test
+    void keysGoOnFromTheSelectedValue() {
+        pick("$.player.gold");
+        rest();
+        comeBack();
+        on(() -> slot().page().focus());
+        press(KeyCode.DOWN);
+        settle();
+        assertThat(model().selection().value()).isEqualTo(node("$.player.xp").location());
+    }
+
+    @Test
     void whatIsLookedForIsListedAgain() {
         press(KeyCode.SHORTCUT, KeyCode.F);
         fill("find-text", "gold");
