@@ -13,10 +13,10 @@ public sealed interface Act {
     record Did(Change change, boolean joined, List<Patch> step) implements Act { }
 
     /// The last step was taken back.
-    record TookBack(Change change) implements Act { }
+    record Undid(Change change) implements Act { }
 
     /// The step that was taken back last was done again.
-    record DidAgain(Change change) implements Act { }
+    record Redid(Change change) implements Act { }
 
     /// The file holds the bytes of `snapshot` now.
     record Saved(Snapshot snapshot) implements Act { }

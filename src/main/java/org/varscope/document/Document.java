@@ -10,8 +10,8 @@ import org.varscope.document.edit.EditException;
 import org.varscope.document.edit.Obstacle;
 import org.varscope.document.edit.Review;
 import org.varscope.problem.Problem;
-import org.varscope.scan.index.Structure;
 import org.varscope.scan.index.Structure.Patch;
+import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 
 /// Bytes that are being edited. The one mutable object; confined to the thread that made it.
@@ -193,7 +193,7 @@ public final class Document {
     public Change undo() {
         confine();
         Change change = history.undo();
-        tell(new Act.TookBack(change));
+        tell(new Act.Undid(change));
         return change;
     }
 
@@ -203,7 +203,7 @@ public final class Document {
     public Change redo() {
         confine();
         Change change = history.redo();
-        tell(new Act.DidAgain(change));
+        tell(new Act.Redid(change));
         return change;
     }
 

@@ -4,10 +4,10 @@ import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.document.Document;
 import org.varscope.document.file.FileStamp;
+import org.varscope.document.journal.FileState;
 import org.varscope.document.journal.Found;
 import org.varscope.document.journal.Journals;
 import org.varscope.document.journal.Recovery;
-import org.varscope.document.journal.Standing;
 import org.varscope.scan.walk.Progress;
 
 /// What a crash left of a journal, whatever it is: it is refused or played as far as it goes, and what comes back can
@@ -41,7 +41,7 @@ final class JournalTarget implements Target {
     private void recovered(Found found, ByteStore content) throws IOException {
         Recovery recovery;
         try {
-            Standing.of(found, journals.keptFiles(found));
+            FileState.of(found, journals.keptFiles(found));
             recovery = journals.recover(found, null);
         } catch (IOException e) {
             Must.be(!e.getMessage().isBlank(), "words");

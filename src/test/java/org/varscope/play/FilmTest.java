@@ -117,10 +117,10 @@ class FilmTest {
     /// All values that the tree shows, with the keys.
     private static List<Frame.Understood> values(Structure structure) {
         List<Frame.Understood> values = new ArrayList<>();
-        Deque<Standing> open = new ArrayDeque<>();
+        Deque<FileState> open = new ArrayDeque<>();
         add(structure, null, structure.records(), open);
         while (!open.isEmpty()) {
-            Standing next = open.pop();
+            FileState next = open.pop();
             if (next.node.role() != Role.GAP || next.node.span().isEmpty()) {
                 values.add(new Frame.Understood(next.depth, next.node.span(), TypeWords.of(structure, next.node)));
             }
@@ -129,13 +129,13 @@ class FilmTest {
         return values;
     }
 
-    private record Standing(Node node, int depth) { }
+    private record FileState(Node node, int depth) { }
 
-    private static void add(Structure structure, @Nullable Standing in, long count, Deque<Standing> open) {
+    private static void add(Structure structure, @Nullable FileState in, long count, Deque<FileState> open) {
         int depth = in == null ? 0 : in.depth + 1;
         for (Node child : structure.children(in == null ? null : in.node, 0, count)) {
-            open.push(new Standing(child, depth));
-            structure.key(child).ifPresent(key -> open.push(new Standing(key, depth)));
+            open.push(new FileState(child, depth));
+            structure.key(child).ifPresent(key -> open.push(new FileState(key, depth)));
         }
     }
 

@@ -60,8 +60,8 @@ final class FileWriting {
     private SaveFile.Saved write(ByteStore bytes, Progress progress) throws IOException {
         refuseChanged();
         refuseRewritten();
-        Leftovers.sweep(folder, real);
-        Path temporary = Leftovers.fresh(folder, real);
+        TempFiles.sweep(folder, real);
+        Path temporary = TempFiles.fresh(folder, real);
         try {
             fill(temporary, bytes, progress);
             takeAttributes(temporary);
@@ -76,7 +76,7 @@ final class FileWriting {
             forceFolder();
             return new SaveFile.Saved(inPlace(stamp), backup, backup != null && !backup.equals(Backups.usual(real)));
         } finally {
-            Leftovers.discard(temporary);
+            TempFiles.discard(temporary);
         }
     }
 
@@ -184,11 +184,11 @@ final class FileWriting {
 
     /// What this user gives any new file in this folder.
     private Set<PosixFilePermission> usual() throws IOException {
-        Path probe = Leftovers.fresh(folder, real);
+        Path probe = TempFiles.fresh(folder, real);
         try {
             return Files.getPosixFilePermissions(Files.createFile(probe));
         } finally {
-            Leftovers.discard(probe);
+            TempFiles.discard(probe);
         }
     }
 
@@ -198,7 +198,7 @@ final class FileWriting {
         if (Backups.isSame(place, real)) {
             return place;
         }
-        Path copy = Leftovers.fresh(folder, real);
+        Path copy = TempFiles.fresh(folder, real);
         FileStamp before = FileStamp.of(real);
         try {
             boolean linked = before.size() > LINKED && isLinked(copy);
@@ -216,7 +216,7 @@ final class FileWriting {
             backups.made(place);
             return place;
         } finally {
-            Leftovers.discard(copy);
+            TempFiles.discard(copy);
         }
     }
 

@@ -42,10 +42,10 @@ public record OpenFile(Path file, ByteStore bytes, FileStamp stamp) implements C
     /// @throws IOException           with a reason for people, if it cannot be read
     /// @throws CancellationException if the progress says to stop
     public static OpenFile handedOver(Path file, Progress progress) throws IOException {
-        if (!HandedOver.is(file)) {
+        if (!ShellInput.is(file)) {
             return read(file, progress);
         }
-        try (InputStream in = HandedOver.stream(file)) {
+        try (InputStream in = ShellInput.stream(file)) {
             return new OpenFile(file, ByteStore.of(whole(in, file, 0, progress)), FileStamp.of(file));
         } catch (IOException e) {
             throw ReadTrouble.of(e, file);

@@ -51,7 +51,7 @@ public final class SaveLock implements Closeable {
     }
 
     static SaveLock take(Path target, Progress progress, Duration patience, Disk disk) throws IOException {
-        Path file = Leftovers.lock(RealPath.of(target));
+        Path file = TempFiles.lock(RealPath.of(target));
         ReentrantLock thread = THREADS.computeIfAbsent(file, _ -> new ReentrantLock());
         long end = System.nanoTime() + patience.toNanos();
         boolean mine = false;
@@ -105,13 +105,13 @@ public final class SaveLock implements Closeable {
         @Override
         public void close() throws IOException {
             // While it is locked, as it may be another's from then on.
-            boolean gone = Leftovers.discard(file);
+            boolean gone = TempFiles.discard(file);
             HELD.remove(file);
             named.close();
             channel.close();
             if (!gone) {
                 // Where files that are open cannot be deleted, another's could not be deleted either.
-                Leftovers.discard(file);
+                TempFiles.discard(file);
             }
         }
     }
@@ -170,7 +170,7 @@ public final class SaveLock implements Closeable {
         } finally {
             if (!marked) {
                 // While it is locked, as it may be another's from then on.
-                Leftovers.discard(file);
+                TempFiles.discard(file);
             }
         }
     }

@@ -48,7 +48,7 @@ public final class SmallText {
             throw new RemarkedIOException(FileRemark.DEVICE_WRITTEN.with(file));
         }
         Files.createDirectories(folder);
-        Path fresh = Leftovers.fresh(folder, real);
+        Path fresh = TempFiles.fresh(folder, real);
         try {
             try (Writer writer = Channels.newWriter(Disk.REAL.create(fresh, OwnerOnly.file(fresh)),
                     StandardCharsets.UTF_8)) {
@@ -56,7 +56,7 @@ public final class SmallText {
             }
             AtomicMove.replace(fresh, real);
         } finally {
-            Leftovers.discard(fresh);
+            TempFiles.discard(fresh);
         }
     }
 }

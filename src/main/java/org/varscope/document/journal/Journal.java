@@ -257,8 +257,8 @@ public final class Journal implements AutoCloseable {
                 Transition.write(out, change.before(), change.after(), change.patches(), change.action());
                 yield joined ? Entry.Kind.JOINED : Entry.Kind.DID;
             }
-            case Act.TookBack _ -> Entry.Kind.TOOK_BACK;
-            case Act.DidAgain _ -> Entry.Kind.DID_AGAIN;
+            case Act.Undid _ -> Entry.Kind.TOOK_BACK;
+            case Act.Redid _ -> Entry.Kind.DID_AGAIN;
             case Act.Saved _ -> Entry.Kind.SAVED;
         };
         to.add(new Entry(kind, number, millis, seal.close(out.toBytes())));

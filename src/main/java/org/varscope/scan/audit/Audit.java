@@ -40,7 +40,7 @@ public final class Audit {
     private final Findings findings = new Findings(false);
     private final Walk walk;
     private final FrameStack nest = new FrameStack();
-    private final FastAudit hasty;
+    private final FastAudit fast;
     private final Marks marks;
     private int found;
     private long nextReport;
@@ -69,7 +69,7 @@ public final class Audit {
         this.in = bytes.reader();
         Plan plan = Plan.of(dialect);
         this.walk = new Walk(in, plan, findings);
-        this.hasty = new FastAudit(plan, nest);
+        this.fast = new FastAudit(plan, nest);
     }
 
     /// Bytes with records that lie one after the other.
@@ -204,7 +204,7 @@ public final class Audit {
             origin = from;
         }
         end = (int) Math.min(Math.min(end, array.length - FastAudit.SLACK), bound - origin);
-        return origin + hasty.run(array, (int) (from - origin), end, origin, bound - origin);
+        return origin + fast.run(array, (int) (from - origin), end, origin, bound - origin);
     }
 
     /// Reads one item as a scan does.
@@ -228,7 +228,7 @@ public final class Audit {
         if (nest.atKey() && nest.compared) {
             marks.children(nest.start);
         }
-        if (nest.typed && !hasty.fits(walk.header)) {
+        if (nest.typed && !fast.fits(walk.header)) {
             marks.point(from);
         }
         if (end == Walk.OPEN) {

@@ -10,11 +10,11 @@ import org.varscope.document.Document;
 import org.varscope.document.file.FileForm;
 import org.varscope.document.file.FileStamp;
 import org.varscope.document.file.OpenFile;
+import org.varscope.document.journal.FileState;
 import org.varscope.document.journal.Found;
 import org.varscope.document.journal.Journals;
 import org.varscope.document.journal.KeptFile;
 import org.varscope.document.journal.Recovery;
-import org.varscope.document.journal.Standing;
 import org.varscope.remark.Remark;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
@@ -50,7 +50,7 @@ public final class JournalRestorer {
     }
 
     /// A journal, and how the file that it belongs to stands to it.
-    public record Left(Found journal, Standing standing) { }
+    public record Left(Found journal, FileState standing) { }
 
     /// Looks for journals with edits that no file has, and tells them; removes those that have none.
     ///
@@ -78,12 +78,12 @@ public final class JournalRestorer {
         }
     }
 
-    private Standing standing(Found journal) {
+    private FileState standing(Found journal) {
         try {
-            return Standing.of(journal, around.journals().keptFiles(journal));
+            return FileState.of(journal, around.journals().keptFiles(journal));
         } catch (IOException _) {
             // Bringing it back says what is wrong.
-            return new Standing.Same();
+            return new FileState.Same();
         }
     }
 

@@ -137,8 +137,8 @@ final class ElementChart extends Region {
                 : Messages.get("packed.range", found.from(), Math.max(found.from(), found.to() - 1));
         words.setText(found.odd() == 0 ? range : Messages.get("packed.odd", range, found.odd()));
         setAccessibleText(Messages.get("packed.chart-of", range, IntStream.range(0, names.size())
-                .mapToObj(i -> Messages.get("packed.from-to", names.get(i), Rounded.of(found.least(i)),
-                        Rounded.of(found.most(i)))).collect(Collectors.joining("; "))));
+                .mapToObj(i -> Messages.get("packed.from-to", names.get(i), GlanceNumbers.of(found.least(i)),
+                        GlanceNumbers.of(found.most(i)))).collect(Collectors.joining("; "))));
     }
 
     @Override
@@ -164,8 +164,8 @@ final class ElementChart extends Region {
         }
         double least = found.least(number);
         double most = found.most(number);
-        strip.most.setText(Rounded.of(most));
-        strip.least.setText(Rounded.of(least));
+        strip.most.setText(GlanceNumbers.of(most));
+        strip.least.setText(GlanceNumbers.of(least));
         double line = strip.most.prefHeight(-1);
         boolean tall = height > 2 * line;
         strip.name.resizeRelocate(GAP, top + (height - line) / 2, GUTTER / 4, line);

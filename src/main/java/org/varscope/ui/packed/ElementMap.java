@@ -7,9 +7,9 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.document.place.ElementNumbers;
 import org.varscope.document.place.Elements;
 import org.varscope.document.place.Extremes;
-import org.varscope.document.place.PointGrid;
 import org.varscope.document.place.PointGrid.Area;
 import org.varscope.document.place.PointGrid.Axes;
+import org.varscope.document.place.PointGrid;
 import org.varscope.scan.walk.Progress;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;
@@ -146,10 +146,10 @@ final class ElementMap extends Region {
         String across = now.kind().components().get(axes.x()).name();
         String down = now.kind().components().get(axes.y()).name();
         String said = Messages.get("packed.map-of", found.inside(), now.count(),
-                Messages.get("packed.from-to", across, Rounded.of(shown.left()),
-                        Rounded.of(shown.left() + shown.width())),
-                Messages.get("packed.from-to", down, Rounded.of(shown.top()),
-                        Rounded.of(shown.top() + shown.height())));
+                Messages.get("packed.from-to", across, GlanceNumbers.of(shown.left()),
+                        GlanceNumbers.of(shown.left() + shown.width())),
+                Messages.get("packed.from-to", down, GlanceNumbers.of(shown.top()),
+                        GlanceNumbers.of(shown.top() + shown.height())));
         words.setText(said);
         setAccessibleText(said);
     }

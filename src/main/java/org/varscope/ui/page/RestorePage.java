@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
+import org.varscope.document.journal.FileState;
 import org.varscope.document.journal.Found;
-import org.varscope.document.journal.Standing;
 import org.varscope.said.Language;
 import org.varscope.text.Visible;
 import org.varscope.ui.card.Card;
@@ -108,12 +108,12 @@ public final class RestorePage extends FormPage {
     }
 
     /// {@return what became of the file since, and what restoring does then; empty where nothing did}
-    private String words(Standing standing) {
+    private String words(FileState standing) {
         return switch (standing) {
-            case Standing.Same() -> "";
-            case Standing.Written(var written, var kept) -> Messages.get(
+            case FileState.Same() -> "";
+            case FileState.Written(var written, var kept) -> Messages.get(
                     kept ? "page.restore.written" : "page.restore.written-large", when.format(written));
-            case Standing.Gone(var kept) -> Messages.get(kept ? "page.restore.gone" : "page.restore.gone-large");
+            case FileState.Gone(var kept) -> Messages.get(kept ? "page.restore.gone" : "page.restore.gone-large");
         };
     }
 

@@ -31,10 +31,10 @@ class LeftEditsTest extends JournalTestBase {
 
         KeptFile before = journals.keptFiles(left()).getFirst();
         assertThat(before.bytes().orElseThrow().contentEquals(ByteStore.of(saved))).isTrue();
-        assertThat(Standing.of(left(), List.of(before))).isEqualTo(
-                new Standing.Written(Files.getLastModifiedTime(file).toInstant(), true));
+        assertThat(FileState.of(left(), List.of(before))).isEqualTo(
+                new FileState.Written(Files.getLastModifiedTime(file).toInstant(), true));
         Files.delete(file);
-        assertThat(Standing.of(left(), List.of(before))).isEqualTo(new Standing.Gone(true));
+        assertThat(FileState.of(left(), List.of(before))).isEqualTo(new FileState.Gone(true));
         try (Recovery recovery = journals.recover(left(), null)) {
             ByteStore bytes = before.bytes().orElseThrow();
             Recovery.Restored restored =
@@ -49,7 +49,7 @@ class LeftEditsTest extends JournalTestBase {
         session.apply(typed(9, 1));
         session.journal.close();
         Files.setLastModifiedTime(file, FileTime.from(Instant.now().minusSeconds(100)));
-        assertThat(Standing.of(left(), journals.keptFiles(left()))).isEqualTo(new Standing.Same());
+        assertThat(FileState.of(left(), journals.keptFiles(left()))).isEqualTo(new FileState.Same());
     }
 
     @Test
@@ -75,7 +75,7 @@ class LeftEditsTest extends JournalTestBase {
             session.journal.close();
         }
         Files.write(file, new byte[] {1, 2, 3});
-        assertThat(Standing.of(left(), journals.keptFiles(left()))).isInstanceOf(Standing.Written.class)
+        assertThat(FileState.of(left(), journals.keptFiles(left()))).isInstanceOf(FileState.Written.class)
                 .hasFieldOrPropertyWithValue("kept", false);
         try (Recovery recovery = journals.recover(left(), null)) {
             Action typed = new Action(Action.Verb.OVERWRITE, "0x9", "2");

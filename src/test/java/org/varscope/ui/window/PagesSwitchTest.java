@@ -8,8 +8,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 import org.varscope.document.edit.Edit;
+import org.varscope.document.journal.FileState;
 import org.varscope.document.journal.Found;
-import org.varscope.document.journal.Standing;
 import org.varscope.scan.index.Location;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.file.JournalRestorer;
@@ -151,8 +151,8 @@ class PagesSwitchTest extends WindowTestBase {
     void whatIsSaidToAnOfferOfEditsComesToTheOneInTheOtherLanguage() {
         Choices choices = new Choices();
         on(() -> window.workspace().show(_ -> new RestorePage(
-                List.of(new JournalRestorer.Left(found("one"), new Standing.Same()),
-                        new JournalRestorer.Left(found("two"), new Standing.Same())), choices)));
+                List.of(new JournalRestorer.Left(found("one"), new FileState.Same()),
+                        new JournalRestorer.Left(found("two"), new FileState.Same())), choices)));
         on(() -> ((Button) find("restore-one")).fire());
         on(() -> choices.asked.getFirst().say(() -> Messages.get("window.wrong-secret")));
         speakJapanese();

@@ -13,8 +13,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.document.edit.Edit;
+import org.varscope.document.journal.FileState;
 import org.varscope.document.journal.Found;
-import org.varscope.document.journal.Standing;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Buffers;
 import org.varscope.ui.command.Command;
@@ -205,8 +205,8 @@ class PseudoLocaleTest extends WindowTestBase {
 
     @Test
     void theOfferToRestoreHasNoTextOfItsOwn() {
-        List<JournalRestorer.Left> left = Stream.of(new Standing.Same(), new Standing.Written(Instant.EPOCH, true),
-                new Standing.Written(Instant.EPOCH, false), new Standing.Gone(true), new Standing.Gone(false))
+        List<JournalRestorer.Left> left = Stream.of(new FileState.Same(), new FileState.Written(Instant.EPOCH, true),
+                new FileState.Written(Instant.EPOCH, false), new FileState.Gone(true), new FileState.Gone(false))
                 .map(standing -> new JournalRestorer.Left(new Found("x", "slot.save", null, Instant.EPOCH, 3, 1, true),
                 standing))
                 .toList();

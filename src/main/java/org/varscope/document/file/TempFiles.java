@@ -4,7 +4,7 @@ import module java.base;
 
 /// The temporary files beside a file that is being saved. As only one program saves it at a time, others that are not
 /// new were left by one that was killed.
-final class Leftovers {
+final class TempFiles {
     /// Where the file system has no locks, another program may be saving the file too.
     private static final Duration OLD = Duration.ofMinutes(1);
 
@@ -18,12 +18,12 @@ final class Leftovers {
     static {
         // What could still be moved is gone before another program may save.
         Runtime.getRuntime().addShutdownHook(new Thread(() -> {
-            WRITING.forEach(Leftovers::discard);
-            SaveLock.held().forEach(Leftovers::discard);
+            WRITING.forEach(TempFiles::discard);
+            SaveLock.held().forEach(TempFiles::discard);
         }, "leftovers"));
     }
 
-    private Leftovers() { }
+    private TempFiles() { }
 
     /// {@return a name beside `file` that no other file has; to be discarded, which also happens where the program is
     /// asked to end before}

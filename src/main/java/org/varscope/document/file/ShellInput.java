@@ -3,13 +3,13 @@ package org.varscope.document.file;
 import module java.base;
 
 /// What a shell hands over to a command under the name of a file: standard input, and the far end of `<(command)`.
-final class HandedOver {
+final class ShellInput {
     private static final Pattern INPUT = Pattern.compile("/dev/stdin|(?:/dev|/proc/(?:self|%1$d))/fd/0"
             .formatted(ProcessHandle.current().pid()));
     private static final Pattern PIPE = Pattern.compile("(?:/dev|/proc/(?:self|%1$d))/fd/\\d+"
             .formatted(ProcessHandle.current().pid()));
 
-    private HandedOver() { }
+    private ShellInput() { }
 
     /// {@return whether `file` is such a name, and there is no regular file behind it}
     static boolean is(Path file) {

@@ -7,20 +7,20 @@ import org.varscope.document.file.OpenFile;
 import org.varscope.scan.walk.Progress;
 
 /// How the file of a journal stands to it, to be told before edits are brought back.
-public sealed interface Standing {
+public sealed interface FileState {
     /// The file is the one that the edits were made to, or there never was one.
-    record Same() implements Standing { }
+    record Same() implements FileState { }
 
     /// The file was written since.
     ///
     /// @param when it was written last
     /// @param kept whether the journal has the file as it was, so that everything comes back all the same
-    record Written(Instant when, boolean kept) implements Standing { }
+    record Written(Instant when, boolean kept) implements FileState { }
 
     /// The file was deleted or moved.
     ///
     /// @param kept whether the journal has the file as it was, so that everything comes back all the same
-    record Gone(boolean kept) implements Standing { }
+    record Gone(boolean kept) implements FileState { }
 
     /// {@return how it stands with `found`}
     ///
@@ -28,7 +28,7 @@ public sealed interface Standing {
     /// that may wait for the disk.
     ///
     /// @param kept files that the steps may start from, as they were
-    static Standing of(Found found, List<KeptFile> kept) {
+    static FileState of(Found found, List<KeptFile> kept) {
         Path file = found.file();
         boolean whole = kept.stream().anyMatch(one -> one.bytes().isPresent());
         if (file == null || kept.isEmpty()) {

@@ -4,10 +4,10 @@ import module java.base;
 import org.varscope.text.Digits;
 
 /// Numbers beside pictures, as exact as a glance asks for.
-final class Rounded {
+final class GlanceNumbers {
     private static final MathContext GLANCE = new MathContext(6);
 
-    private Rounded() { }
+    private GlanceNumbers() { }
 
     /// {@return the number with at most six digits that count; nothing where it is none}
     static String of(double number) {
