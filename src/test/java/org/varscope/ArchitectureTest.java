@@ -503,6 +503,20 @@ class ArchitectureTest {
                 .andShould().beEnums().because("their words are found by that name").check(PROGRAM);
     }
 
+    /// Documents link in one way: `[Name]`.
+    @Test
+    void documentsLinkInOneWay() throws IOException {
+        List<Path> others = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(Path.of("src"))) {
+            for (Path file : files.filter(each -> each.toString().endsWith(".java")).toList()) {
+                if (Files.readString(file).contains("{@" + "link")) {
+                    others.add(file);
+                }
+            }
+        }
+        assertThat(others).isEmpty();
+    }
+
     /// Of what a format writes, only these differ from language to language; of a format that is put together nobody
     /// sees what it writes.
     @Test

@@ -15,7 +15,7 @@ final class Saves {
         return FOLDER.toAbsolutePath();
     }
 
-    /// {@return a Godot 4 stream of about that many mebibytes: small values, as {@link BigSave} has them}
+    /// {@return a Godot 4 stream of about that many mebibytes: small values, as [BigSave] has them}
     static Path stream(int mebibytes) {
         return made("stream" + mebibytes + ".save", to -> BigSave.write(to, (long) mebibytes * MEBIBYTE));
     }

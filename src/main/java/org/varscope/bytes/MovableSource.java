@@ -6,7 +6,7 @@ import module java.base;
 ///
 /// A save puts a new file in the place of the old one. Whoever holds bytes of the old file, such as the history of a
 /// document or a reader on another thread, goes on reading them here: what the new file still has is read from there,
-/// the rest from where it was copied to before. See {@link Rebase}.
+/// the rest from where it was copied to before. See [Rebase].
 public final class MovableSource implements ByteSource, Closeable {
     private final ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
     private final long length;

@@ -10,7 +10,7 @@ import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 
-/// What the engine answers to the records of a structure, as {@link Check} finds it, for those that are asked about: in
+/// What the engine answers to the records of a structure, as [Check] finds it, for those that are asked about: in
 /// any order, best in that of their bytes. For one thread.
 public final class Answers {
     private final Structure structure;

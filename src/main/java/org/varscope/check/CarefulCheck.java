@@ -17,7 +17,7 @@ import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 
-/// Goes through the records of a structure, value by value where something is to be said, and gives a {@link Verdict}
+/// Goes through the records of a structure, value by value where something is to be said, and gives a [Verdict]
 /// on each.
 ///
 /// The verdict is that of the strict decoder. A record of more than 32 MiB is not decoded; the scan, which refuses the
@@ -172,7 +172,7 @@ final class CarefulCheck {
         return end(record) - record.span().start() > largest;
     }
 
-    /// An array that holds `span` and begins at {@link #tailStart}. Where many damaged values each go on to the end of
+    /// An array that holds `span` and begins at [#tailStart]. Where many damaged values each go on to the end of
     /// the file, it is read once.
     private byte[] bytes(Span span) {
         if (tail == null || span.start() < tailStart || span.end() > tailStart + tail.length) {

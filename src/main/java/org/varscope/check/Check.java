@@ -12,10 +12,10 @@ import org.varscope.scan.audit.Marks;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 
-/// Would the engine load it? Goes through the records of some bytes and gives a {@link Verdict} on each.
+/// Would the engine load it? Goes through the records of some bytes and gives a [Verdict] on each.
 ///
-/// One quick pass ({@link Audit}) answers for the records of which there is nothing to say. From the first other one
-/// on, a structure is asked for, and what the pass has marked is looked at value by value ({@link CarefulCheck}); of a
+/// One quick pass ([Audit]) answers for the records of which there is nothing to say. From the first other one
+/// on, a structure is asked for, and what the pass has marked is looked at value by value ([CarefulCheck]); of a
 /// list of fields from the start, as only a structure knows where its values lie. Both ways lead to the same verdicts.
 /// For one thread.
 public final class Check {
@@ -66,7 +66,7 @@ public final class Check {
     }
 
     /// {@return the verdict on the next record, or null after the last}
-    /// @param most problems of each severity that it lists: {@link ListedProblems#MOST} or {@link ListedProblems#KEPT}
+    /// @param most problems of each severity that it lists: [ListedProblems#MOST] or [ListedProblems#KEPT]
     /// @throws java.util.concurrent.CancellationException if the progress says to stop
     public @Nullable Verdict next(int most) {
         if (careful != null) {

@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.problem.Problem;
 import org.varscope.scan.index.Node;
 
-/// What an {@link Inspection} comes across.
+/// What an [Inspection] comes across.
 public sealed interface Finding {
     /// A value.
     record Value(Node node, Where path) implements Finding { }

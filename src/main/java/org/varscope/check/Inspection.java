@@ -116,7 +116,7 @@ public final class Inspection {
         return BinarySearch.partitionPoint(problems, problem -> problem.span().start() < offset);
     }
 
-    /// Leaves out what the value holds that {@link #next()} has just returned.
+    /// Leaves out what the value holds that [#next()] has just returned.
     public void skipChildren() {
         nodes.skipChildren();
     }

@@ -13,7 +13,7 @@ import org.varscope.scan.index.Structure;
 import org.varscope.variant.ElementType;
 
 /// What is odd about values among their neighbours: keys that come again, and elements that do not fit their typed
-/// collection. An {@link Inspection} finds the same on its way; here, values are asked about in any order, best in that
+/// collection. An [Inspection] finds the same on its way; here, values are asked about in any order, best in that
 /// of their bytes. For one thread.
 public final class Neighbours {
     private final Structure structure;

@@ -18,7 +18,7 @@ import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
 /// Which keys of a Dictionary, or property names of an Object, occur again later, where the engine keeps the last. Keys
-/// are compared as the engine does ({@link KeyEquality}).
+/// are compared as the engine does ([KeyEquality]).
 ///
 /// Only hashes of the keys are kept, eight bytes each; where two agree, the keys themselves are compared.
 public final class RepeatedKeys {
@@ -89,12 +89,12 @@ public final class RepeatedKeys {
         }
     }
 
-    /// {@return whether all keys were compared; where there are more than {@link #MOST}, none is}
+    /// {@return whether all keys were compared; where there are more than [#MOST], none is}
     public boolean isComplete() {
         return complete;
     }
 
-    /// {@return the problem to report of a collection at `start` with more than {@link #MOST} keys}
+    /// {@return the problem to report of a collection at `start` with more than [#MOST] keys}
     static Problem notCompared(long start, long keys) {
         return new Problem(new Flaw.KeysNotCompared(keys, MOST), new Span(start, 4));
     }

@@ -7,7 +7,7 @@ import org.varscope.problem.Problem;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 
-/// What a {@link Check} has found in all records of a document: its verdicts summed up, and their problems.
+/// What a [Check] has found in all records of a document: its verdicts summed up, and their problems.
 ///
 /// @param structure what was checked
 /// @param objects   whether the engine is taken to allow objects, as it always does in its own settings
@@ -15,7 +15,7 @@ import org.varscope.scan.walk.Progress;
 /// @param refused   how many of them the engine would refuse
 /// @param first     the first of those, without its problems; null where there is none
 /// @param assumes   what only a project could tell and was taken for granted, each once; the first 20
-/// @param problems  in {@link Problem#ORDER}; the first {@link ListedProblems#KEPT} of each severity in a record,
+/// @param problems  in [Problem#ORDER]; the first [ListedProblems#KEPT] of each severity in a record,
 ///                  20,000 in all
 /// @param more      how many were found beyond those
 /// @param complete  whether every record was checked; false where the check was stopped

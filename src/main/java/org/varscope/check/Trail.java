@@ -16,7 +16,7 @@ import org.varscope.text.path.PathStep;
 import org.varscope.text.path.PathText;
 import org.varscope.variant.Variant;
 
-/// The values around the current one of an {@link Inspection}, with their paths, and what is odd about the current one
+/// The values around the current one of an [Inspection], with their paths, and what is odd about the current one
 /// among its neighbours.
 final class Trail {
     private static final long LARGEST_KEY = 1 << 16;

@@ -3,11 +3,11 @@ package org.varscope.check;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 
-/// The path of a value that an {@link Inspection} came across, written out only when it is asked for: most are never
+/// The path of a value that an [Inspection] came across, written out only when it is asked for: most are never
 /// shown.
 ///
 /// A path is as long as its value is deep, and a file may hold as many deep values as it has bytes. So a path is only
-/// written out up to a value whose own path is long already; from there on, {@link #deeper} counts the steps.
+/// written out up to a value whose own path is long already; from there on, [#deeper] counts the steps.
 public final class Where {
     /// How many chars the path from where the inspection began to a collection has at most, for its children to have
     /// paths of their own: over 300 levels of an Array.
@@ -36,7 +36,7 @@ public final class Where {
     }
 
     /// {@return the path as text, such as `$.player.hp`; of a value that is too deep, that of the value around it from
-    /// which {@link #deeper} counts}
+    /// which [#deeper] counts}
     public String text() {
         String known = said.text;
         if (known == null) {

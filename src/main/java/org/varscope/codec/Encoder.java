@@ -7,8 +7,8 @@ import org.varscope.variant.Variant;
 /// Writes a value as the engine of a dialect does: its widths, its padding of zeros, its form of a null object.
 /// `core/io/marshalls.cpp`, `encode_variant`.
 ///
-/// Objects and typed collections are written as the value has them: an {@link Variant.ObjectId} by id, a
-/// {@link Variant.FullObject} in full, a class by its own name. Entries stand in the order of the value, keys that
+/// Objects and typed collections are written as the value has them: an [Variant.ObjectId] by id, a
+/// [Variant.FullObject] in full, a class by its own name. Entries stand in the order of the value, keys that
 /// occur twice are written twice. What a vector holds is narrowed to 32 bits where the engine holds 32 bits; everything
 /// else that the dialect cannot hold is refused. The state of sharing is written for Godot 1 and 2 alone, and the
 /// subnames of every path at their right places, which Godot 2 itself confuses.
@@ -44,7 +44,7 @@ public final class Encoder {
     ///
     /// Where both are of the same type, numbers keep the width they had: wide stays wide, narrow stays narrow as long
     /// as the new numbers fit, which for floats means that they survive 32 bits unchanged. Values inside a collection
-    /// are written as by {@link #encode(Variant, Dialect)}.
+    /// are written as by [#encode(Variant, Dialect)].
     ///
     /// @throws EncodeException if the dialect cannot hold the value
     public static byte[] encode(Variant value, Dialect dialect, int previous) throws EncodeException {
@@ -57,7 +57,7 @@ public final class Encoder {
     ///
     /// What does not change keeps its bytes, at any depth, however it is encoded: elements are compared one by one,
     /// entries and properties by their keys and names. What does change keeps the width it had where it can, as by
-    /// {@link #encode(Variant, Dialect, int)}.
+    /// [#encode(Variant, Dialect, int)].
     ///
     /// @param previous the bytes of one whole value
     /// @param same     whether a value within `value` means what an old one within `previous` says, beside being equal;

@@ -123,7 +123,7 @@ final class BlockReading {
         }
     }
 
-    /// {@return where {@link #unpack} puts content, from index 0 on}
+    /// {@return where [#unpack] puts content, from index 0 on}
     byte[] plain() {
         return plain;
     }

@@ -6,7 +6,7 @@ import org.varscope.bytes.Span;
 
 /// The beginning of a file and its last four bytes: enough to name it.
 ///
-/// @param bytes  the first bytes, at most {@link #MOST}
+/// @param bytes  the first bytes, at most [#MOST]
 /// @param tail   the last four bytes as Latin-1, or fewer
 /// @param length of the whole file
 record Head(byte[] bytes, String tail, long length) {

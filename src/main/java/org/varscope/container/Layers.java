@@ -72,7 +72,7 @@ public record Layers(List<Step> steps, @Nullable Framing framing, boolean anySiz
         return new Layers(Stream.concat(steps.stream(), inside.steps.stream()).toList(), inside.framing, anySize);
     }
 
-    /// {@return what `name` says, as of {@link #parse}; nothing if it says nothing}
+    /// {@return what `name` says, as of [#parse]; nothing if it says nothing}
     public static Optional<Layers> named(String name) {
         try {
             return Optional.of(parse(name));

@@ -18,7 +18,7 @@ public final class Dialect {
     /// @param covers      which versions, in a few words
     /// @param generation  whose decoder it follows: 2 (Godot 1 and 2), 3, or 4
     /// @param typeMask    the header bits that are the type number
-    /// @param depthLimit  how many levels below the root are read; {@link Integer#MAX_VALUE} for no limit
+    /// @param depthLimit  how many levels below the root are read; [Integer#MAX_VALUE] for no limit
     /// @param text        what becomes of a string's bytes
     /// @param nullObject  what is written for a null object
     /// @param wideReals   whether the numbers of vectors are written in 64 bits (double precision)

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /// @param reach     which bytes it is made of
 /// @param form      how it is written
 /// @param items     the names of the first and the last of the items that it is made of; none but for
-///                  {@link Reach#ITEMS}
+///                  [Reach#ITEMS]
 /// @param key       the key as hexadecimal digits; empty for an algorithm that has none
 public record Digest(Algorithm algorithm, Reach reach, Form form, List<String> items, String key) {
     private static final String HEX = "hex:";

@@ -3,7 +3,7 @@ package org.varscope.dialect;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 
-/// One item of a {@link FieldList}.
+/// One item of a [FieldList].
 ///
 /// @param kind  what it is
 /// @param size  bytes of a `string:N`, a `bytes:N` or a magic, at least 1; 0 for every other kind

@@ -2,7 +2,7 @@ package org.varscope.dialect;
 
 import module java.base;
 
-/// What one `store_*` call writes: the words of a {@link FieldList}.
+/// What one `store_*` call writes: the words of a [FieldList].
 ///
 /// Source: `core/io/file_access.cpp` (4.x), `core/bind/core_bind.cpp` (3.x).
 public enum FieldKind {
@@ -63,7 +63,7 @@ public enum FieldKind {
     TEXT("text", 0),
     /// Exactly these bytes, which name the format of a game: `"SAVE"` or `hex:89534156`.
     MAGIC("hex", 0),
-    /// A {@link Digest} of other bytes of the file.
+    /// A [Digest] of other bytes of the file.
     DIGEST("sha256", 0);
 
     private final String word;

@@ -6,7 +6,7 @@ import org.varscope.remark.Remark;
 
 /// What a file holds, item after item, where a script has mixed `store_*` calls: `u32, pascal, var...`.
 ///
-/// @param items from the start of the file on; at least one, at most {@link #MOST}
+/// @param items from the start of the file on; at least one, at most [#MOST]
 public record FieldList(List<FieldItem> items) {
     /// Longest list.
     public static final int MOST = 4096;
@@ -87,7 +87,7 @@ public record FieldList(List<FieldItem> items) {
                 ? behind.stream().mapToLong(each -> each.width(dialect)).sum() : 0;
     }
 
-    /// {@return the list as {@link #parse} reads it: `u32, be, pascal, var...`}
+    /// {@return the list as [#parse] reads it: `u32, be, pascal, var...`}
     public String text() {
         return text(-1, "");
     }
@@ -155,7 +155,7 @@ public record FieldList(List<FieldItem> items) {
     /// Words with commas between: `u8 u16 u32 u64 i8 i16 i32 i64 half float double real pascal line csv var value`,
     /// `string:N`, `bytes:N`, of which N may be `u8`, `u16` or `u32`, a length before them; `string:nul`, `bytes:rest`
     /// and `text`, which go on to the end; `"TEXT"` or `hex:89534156` for exactly these bytes, a magic; a
-    /// {@link Digest} such as `sha256(value)` or `hmac-sha256:"secret"(header..saves) hex`; `be` and `le` switch the
+    /// [Digest] such as `sha256(value)` or `hmac-sha256:"secret"(header..saves) hex`; `be` and `le` switch the
     /// byte order of what follows, which starts as `le`; `...` after an item repeats it to the end of the file, or to
     /// the items behind it, whose sizes are known then. `var:3` is three records, and `var:count` as many as the item
     /// `count` before it says.

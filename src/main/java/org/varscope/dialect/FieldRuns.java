@@ -3,7 +3,7 @@ package org.varscope.dialect;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 
-/// Which record of a file is which item of its {@link FieldList}: of an item that comes several times, the records
+/// Which record of a file is which item of its [FieldList]: of an item that comes several times, the records
 /// from one number on up to another.
 public final class FieldRuns {
     private final FieldList list;
@@ -28,7 +28,7 @@ public final class FieldRuns {
 
     /// How often an item comes.
     public interface Counts {
-        /// {@return how often the item number `item` comes; {@link Long#MAX_VALUE} for up to the end}
+        /// {@return how often the item number `item` comes; [Long#MAX_VALUE] for up to the end}
         /// @param runs in which the items before it, and where it begins, are known
         long of(FieldRuns runs, int item);
     }
@@ -63,7 +63,7 @@ public final class FieldRuns {
         return starts[item];
     }
 
-    /// {@return the number past the last record of an item; {@link Long#MAX_VALUE} where it comes up to the end}
+    /// {@return the number past the last record of an item; [Long#MAX_VALUE] where it comes up to the end}
     public long end(int item) {
         return starts[item + 1];
     }

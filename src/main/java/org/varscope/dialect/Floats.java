@@ -54,7 +54,7 @@ public final class Floats {
 
     /// {@return the binary16 pattern nearest to the number with the binary32 pattern `bits`}
     ///
-    /// Of a NaN the upper bits of the payload are kept, as by {@link #narrow}.
+    /// Of a NaN the upper bits of the payload are kept, as by [#narrow].
     public static short narrowToHalf(int bits) {
         if ((bits & EXPONENT) == EXPONENT && (bits & FRACTION) != 0) {
             int fraction = (bits & FRACTION) >>> HALF_SHIFT;
@@ -73,7 +73,7 @@ public final class Floats {
         return survivesNarrowing(Double.doubleToRawLongBits(number));
     }
 
-    /// {@return `number` in 32 bits, as by {@link #narrow}}
+    /// {@return `number` in 32 bits, as by [#narrow]}
     public static float narrowed(double number) {
         return Float.intBitsToFloat(narrow(Double.doubleToRawLongBits(number)));
     }

@@ -66,7 +66,7 @@ public sealed interface Framing {
         };
     }
 
-    /// {@return whether this reads one value at an offset and nothing around it, as {@link #valueAt} does}
+    /// {@return whether this reads one value at an offset and nothing around it, as [#valueAt] does}
     default boolean isValueAt() {
         return this instanceof Fields(FieldList(var items)) && items.size() <= 2
                 && items.stream().allMatch(item -> item.times() == Times.ONCE && item.name().isEmpty())
@@ -85,12 +85,12 @@ public sealed interface Framing {
         };
     }
 
-    /// {@return its name as a layout, as {@link #named} takes it too: a list of fields as it is}
+    /// {@return its name as a layout, as [#named] takes it too: a list of fields as it is}
     default String layout() {
         return this instanceof Fields(var list) ? list.text() : word();
     }
 
-    /// {@return the framing that `word` names, or the list of fields that it is, with {@link #FIELDS} before it or not;
+    /// {@return the framing that `word` names, or the list of fields that it is, with [#FIELDS] before it or not;
     /// nothing where it is none}
     static Optional<Framing> named(String word) {
         Optional<Framing> known = all().stream().filter(f -> f.word().equals(word)).findFirst();

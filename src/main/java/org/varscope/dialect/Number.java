@@ -33,7 +33,7 @@ public enum Number {
         return flagged ? wide : narrow;
     }
 
-    /// {@return what it is where the width is known: never {@link #INT} or {@link #REAL}}
+    /// {@return what it is where the width is known: never [#INT] or [#REAL]}
     /// @param flagged whether the header asks for the wide form
     public Number under(boolean flagged) {
         return switch (this) {

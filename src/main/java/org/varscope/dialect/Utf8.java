@@ -67,7 +67,7 @@ public final class Utf8 {
 
     /// {@return the text that the bytes are to an engine: without a byte order mark at the start, up to the first NUL}
     ///
-    /// Where the rule refuses the bytes, {@link TextRule#BLANK} makes an empty text of them, as the engine does; the
+    /// Where the rule refuses the bytes, [TextRule#BLANK] makes an empty text of them, as the engine does; the
     /// others put U+FFFD for each byte that belongs to no sequence. So do code points above U+10FFFF, which Godot 3
     /// knows and Java does not.
     public static String text(byte[] bytes, int from, int to, TextRule rule) {

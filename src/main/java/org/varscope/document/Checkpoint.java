@@ -10,7 +10,7 @@ import org.varscope.scan.index.Structure.Patch;
 /// @param states from the oldest on; one more than steps
 /// @param steps  from each state to the next, those included that were taken back
 /// @param now    which of the states is the present one
-/// @param acts   how many things had happened to the document by then, each told its listeners as an {@link Act}
+/// @param acts   how many things had happened to the document by then, each told its listeners as an [Act]
 public record Checkpoint(List<Snapshot> states, List<Step> steps, int now, long acts) {
     /// Copies the lists.
     public Checkpoint {
@@ -49,7 +49,7 @@ public record Checkpoint(List<Snapshot> states, List<Step> steps, int now, long 
         return steps.size();
     }
 
-    /// {@return state number `index`, from 0, the oldest, to {@link #size()}}
+    /// {@return state number `index`, from 0, the oldest, to [#size()]}
     public Snapshot state(int index) {
         return states.get(index);
     }

@@ -19,7 +19,7 @@ import org.varscope.scan.walk.Progress;
 /// Every state is kept as a snapshot of bytes and structure together, both persistent, so that undo restores and never
 /// reads again. Bytes that no edit touched are the bytes of the file, whatever they are.
 public final class Document {
-    /// How many bytes an edit may read again before it returns; what needs more is left to a {@link ScanJob}.
+    /// How many bytes an edit may read again before it returns; what needs more is left to a [ScanJob].
     public static final long INLINE = Review.INLINE;
 
     private final Thread owner = Thread.currentThread();
@@ -90,15 +90,15 @@ public final class Document {
 
     /// Does the edit that was reviewed, unless something speaks against it.
     ///
-    /// @return what changed, as of {@link #apply(Edit)}
-    /// @throws EditException as of {@link #apply(Edit)}, and where the document has changed since the review
+    /// @return what changed, as of [#apply(Edit)]
+    /// @throws EditException as of [#apply(Edit)], and where the document has changed since the review
     public Change apply(Review review) throws EditException {
         return change(review, false);
     }
 
     /// Does the edit that was reviewed, whatever speaks against it, as somebody has insisted on it.
     ///
-    /// @return what changed, as of {@link #apply(Edit)}
+    /// @return what changed, as of [#apply(Edit)]
     /// @throws EditException if it does not fit, or the document has changed since the review
     public Change applyAnyway(Review review) throws EditException {
         return change(review, true);
@@ -125,7 +125,7 @@ public final class Document {
         return did.change();
     }
 
-    /// {@return what doing `edit` now comes to}; see {@link Review#of}, which is for any thread
+    /// {@return what doing `edit` now comes to}; see [Review#of], which is for any thread
     public Review review(Edit edit) {
         confine();
         return Review.of(structure(), edit, scratch, Progress.NONE);
@@ -141,12 +141,12 @@ public final class Document {
         return history.canRedo();
     }
 
-    /// {@return what {@link #undo()} would take back; none where there is nothing}
+    /// {@return what [#undo()] would take back; none where there is nothing}
     public Action undoAction() {
         return history.action(history.place() - 1);
     }
 
-    /// {@return what {@link #redo()} would do again; none where there is nothing}
+    /// {@return what [#redo()] would do again; none where there is nothing}
     public Action redoAction() {
         return history.action(history.place());
     }
@@ -168,7 +168,7 @@ public final class Document {
 
     /// Takes steps back, or does them again, one after the other, until `place` have led to what is now.
     ///
-    /// @param place from 0 to {@link #steps()}
+    /// @param place from 0 to [#steps()]
     /// @return what they change together; what a single step changes, where there is one; a change without patches, to
     /// the
     /// same snapshot, where there is none
@@ -239,7 +239,7 @@ public final class Document {
         history.know(snapshot, problems);
     }
 
-    /// {@return the reading that is still to be done, if any; run it anywhere and bring the result to {@link #adopt}}
+    /// {@return the reading that is still to be done, if any; run it anywhere and bring the result to [#adopt]}
     public Optional<ScanJob> pending() {
         Snapshot now = history.now();
         return now.structure().isComplete() ? Optional.empty() : Optional.of(new ScanJob(now));

@@ -1,9 +1,9 @@
 /// The guide: pages that explain the format, made of the tables that the codec reads, so that they cannot disagree.
 ///
-/// {@link org.varscope.guide.Guide} has the pages by their names, in one {@link org.varscope.said.Language}, and
+/// [org.varscope.guide.Guide] has the pages by their names, in one [org.varscope.said.Language], and
 /// finds words in them. Each `…Pages` makes those of one chapter: types and dialects from the rows of the tables,
 /// problems from their codes, files from the framings. Layouts become drawings
-/// ({@link org.varscope.guide.LayoutDrawing}), and examples are written by the encoder and explained by the explainer.
+/// ([org.varscope.guide.LayoutDrawing]), and examples are written by the encoder and explained by the explainer.
 /// Only what no table says stands in `messages.properties` here, a language a file.
 ///
 /// What a page is made of is in `guide.page`; `guide.site` writes all of them as a web site. No toolkit comes in here.

@@ -1,15 +1,15 @@
 /// Reading and writing as steps that can be gone through in both directions.
 ///
-/// In goes a {@link org.varscope.scan.index.Structure}; out of a {@link org.varscope.play.Film} come
-/// {@link org.varscope.play.Frame}s, one for each field: what is read, which collections are open around it, what is
+/// In goes a [org.varscope.scan.index.Structure]; out of a [org.varscope.play.Film] come
+/// [org.varscope.play.Frame]s, one for each field: what is read, which collections are open around it, what is
 /// expected next, which values are understood by it, and, where there is damage, why reading stops and where it goes
 /// on.
 /// A frame follows from the bytes and its offset alone, so that a step back gives exactly what a step forward gave, and
-/// nothing has to be kept of the way there, however large the file is. {@link org.varscope.play.Encoding} is the same
-/// for a value that somebody types, and {@link org.varscope.play.FieldChange} tells what becomes other bytes when it
+/// nothing has to be kept of the way there, however large the file is. [org.varscope.play.Encoding] is the same
+/// for a value that somebody types, and [org.varscope.play.FieldChange] tells what becomes other bytes when it
 /// changes.
 ///
-/// Read {@link org.varscope.play.Film} first. Never in here: time, which belongs to whoever shows the frames.
+/// Read [org.varscope.play.Film] first. Never in here: time, which belongs to whoever shows the frames.
 @NullMarked
 package org.varscope.play;
 

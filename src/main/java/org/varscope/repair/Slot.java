@@ -31,7 +31,7 @@ public record Slot(long start, long end, long lengthAt, ByteOrder order) {
     private static final double ODD = 20;
 
     /// {@return the record around `offset` and the one before it, whose length may be what is wrong; where bytes are
-    /// left in that, it may be in a false place itself, so that the ones before follow, up to the first that is right
+    /// left in that, it may be in a false place itself, so that the ones before follow, up to the first that is right}
     ///
     /// Where bytes came into a record before, or went from it, what is taken for those behind it begins in the middle
     /// of them: then it is the last one.

@@ -4,7 +4,7 @@ import module java.base;
 
 /// Texts with places in them, from a bundle of resources.
 ///
-/// A text with parts is a pattern of {@link MessageFormat}: `{0}` is the first part. Where the first part is the number
+/// A text with parts is a pattern of [MessageFormat]: `{0}` is the first part. Where the first part is the number
 /// 1 and there is a text of the same key with `.one` after it, that is taken, unless the language has one form for all
 /// numbers. A number is written as everywhere, whatever the language is.
 public final class Phrases {

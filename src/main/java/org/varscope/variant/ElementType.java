@@ -9,7 +9,7 @@ public sealed interface ElementType {
     /// Kind 0: any variant.
     record Any() implements ElementType { }
 
-    /// Kind 1: a builtin type. {@link VariantKind#NIL} is accepted by the engine and means untyped.
+    /// Kind 1: a builtin type. [VariantKind#NIL] is accepted by the engine and means untyped.
     ///
     /// @param kind the type; the number on the wire is the dialect's
     record Builtin(VariantKind kind) implements ElementType { }

@@ -40,7 +40,7 @@ public sealed interface Variant {
     /// The null value.
     record Nil() implements Variant { }
 
-    /// The only {@link Nil} that is needed.
+    /// The only [Nil] that is needed.
     Nil NIL = new Nil();
 
     /// A truth value.
@@ -72,7 +72,7 @@ public sealed interface Variant {
 
     /// A value made of floating-point numbers: Vector2 to Projection, and Color.
     ///
-    /// @param kind   one whose {@link VariantKind#numbers()} is the length of `values`
+    /// @param kind   one whose [VariantKind#numbers()] is the length of `values`
     /// @param values the numbers in the order of the bytes (a Basis row by row)
     record Reals(VariantKind kind, double[] values) implements Variant {
         /// @throws IllegalArgumentException if the count of numbers does not fit the kind
@@ -98,7 +98,7 @@ public sealed interface Variant {
 
     /// A value made of 32-bit integers: Vector2i, Rect2i, Vector3i, Vector4i.
     ///
-    /// @param kind   one whose {@link VariantKind#numbers()} is the length of `values`
+    /// @param kind   one whose [VariantKind#numbers()] is the length of `values`
     /// @param values the numbers in the order of the bytes
     record Ints(VariantKind kind, int[] values) implements Variant {
         /// @throws IllegalArgumentException if the count of numbers does not fit the kind
@@ -148,7 +148,7 @@ public sealed interface Variant {
     /// An object: null, by id, or in full.
     sealed interface Obj extends Variant { }
 
-    /// No object. Newer engines write {@link Nil} instead.
+    /// No object. Newer engines write [Nil] instead.
     record NullObject() implements Obj { }
 
     /// An object of a running engine by its instance id.
@@ -158,7 +158,7 @@ public sealed interface Variant {
 
     /// An object written in full. Nothing is ever made of it here.
     ///
-    /// @param className  never empty: that is {@link NullObject}
+    /// @param className  never empty: that is [NullObject]
     /// @param properties in file order; a name may occur more than once
     record FullObject(String className, List<Property> properties) implements Obj {
         /// Copies the list.
@@ -182,7 +182,7 @@ public sealed interface Variant {
         }
     }
 
-    /// A property of a {@link FullObject}.
+    /// A property of a [FullObject].
     record Property(String name, Variant value) { }
 
     /// A Callable, of which nothing is stored.

@@ -52,7 +52,7 @@ public enum VariantKind {
         };
     }
 
-    /// {@return whether the numbers of {@link #numbers()} are 32-bit integers}
+    /// {@return whether the numbers of [#numbers()] are 32-bit integers}
     public boolean isIntegral() {
         return switch (this) {
             case VECTOR2I, RECT2I, VECTOR3I, VECTOR4I -> true;

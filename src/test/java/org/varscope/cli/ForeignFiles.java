@@ -92,7 +92,7 @@ record ForeignFiles(Path folder, String text) {
         return write("broken", ".dialect", ("0 Nil nil\n1 " + text + "\n").getBytes(StandardCharsets.UTF_8));
     }
 
-    /// {@return a value of the type that {@link #dialect} names}
+    /// {@return a value of the type that [#dialect] names}
     Path forkValue() {
         return write("fork.var", HexFormat.of().parseHex("c80000000100000002000000"));
     }

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// Whole sessions at the command line, as they are kept in the transcripts beside this class.
 ///
 /// A line that begins with `$ varscope` is a command; what follows it is its output, with `! ` before each line of
-/// standard error, and its exit code. Files are those of {@link SessionFiles}, named `./like-this`. The command `cmp`
+/// standard error, and its exit code. Files are those of [SessionFiles], named `./like-this`. The command `cmp`
 /// says whether two files are the same.
 ///
 /// All of it goes the same whatever the language of the system is: here it is one with other digits.

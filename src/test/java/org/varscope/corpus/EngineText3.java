@@ -9,7 +9,7 @@ import org.varscope.variant.VariantKind;
 ///
 /// @param dialect whose type names and numbers count
 public record EngineText3(Dialect dialect) {
-    /// {@return the text of a value as {@link EngineView} shows it}
+    /// {@return the text of a value as [EngineView] shows it}
     public String of(Variant value) {
         return switch (value) {
             case Variant.Nil _, Variant.NullObject _ -> "null";

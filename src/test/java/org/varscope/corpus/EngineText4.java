@@ -13,7 +13,7 @@ public record EngineText4(Dialect dialect) {
     /// `MAX_RECURSION` in `core/typedefs.h`.
     private static final int MOST_LEVELS = 100;
 
-    /// {@return the text of a value as {@link EngineView} shows it}
+    /// {@return the text of a value as [EngineView] shows it}
     public String of(Variant value) {
         return text(value, 0);
     }

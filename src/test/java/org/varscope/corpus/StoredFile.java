@@ -55,7 +55,7 @@ public record StoredFile(String folder, String file, byte[] bytes, How how, Stri
             this.word = word;
         }
 
-        /// {@return the word that verdicts and {@link GodotServer} have for it}
+        /// {@return the word that verdicts and [GodotServer] have for it}
         public String word() {
             return word;
         }

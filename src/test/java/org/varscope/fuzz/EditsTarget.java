@@ -25,7 +25,7 @@ import org.varscope.variant.Packed;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
-/// A sequence of edits, undone and done again in between, beside a {@link Twin} that keeps whole copies of the bytes.
+/// A sequence of edits, undone and done again in between, beside a [Twin] that keeps whole copies of the bytes.
 ///
 /// Input: dialect, framing, number of steps, six bytes for each step, then the document.
 final class EditsTarget implements Target {

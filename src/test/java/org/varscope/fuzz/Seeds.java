@@ -16,8 +16,8 @@ final class Seeds {
 
     /// A buffer of the corpus, and how it is to be read.
     ///
-    /// @param dialect its index in {@link Readings#DIALECTS}
-    /// @param framing its index in {@link Readings#FRAMINGS}
+    /// @param dialect its index in [Readings#DIALECTS]
+    /// @param framing its index in [Readings#FRAMINGS]
     record Seed(byte[] bytes, int dialect, int framing) {
         /// {@return an input with the choices, then `more`, then the buffer}
         byte[] after(byte... more) {
@@ -51,7 +51,7 @@ final class Seeds {
         return seeds;
     }
 
-    /// {@return every n-th of {@link #all()}, so that about `count` are left}
+    /// {@return every n-th of [#all()], so that about `count` are left}
     static List<Seed> some(int count) {
         List<Seed> all = all();
         int step = Math.max(1, all.size() / count);

@@ -212,7 +212,7 @@ public record Action(Verb verb, String object, String value) {
         return verb.name() + BETWEEN + object + BETWEEN + value;
     }
 
-    /// {@return what {@link #written} says; what cannot be read is nothing that is known}
+    /// {@return what [#written] says; what cannot be read is nothing that is known}
     public static Action read(String written) {
         int first = written.indexOf(BETWEEN);
         int second = written.indexOf(BETWEEN, first + 1);

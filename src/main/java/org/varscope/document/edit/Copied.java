@@ -45,7 +45,7 @@ public record Copied(Structure from, List<Siblings> parts) {
         return place;
     }
 
-    /// {@return where the values are after {@link #moved}}
+    /// {@return where the values are after [#moved]}
     public List<Siblings> after(@Nullable Location into, long index) {
         Siblings first = Siblings.of(place(into, index));
         return List.of(new Siblings(first.in(), first.from(), first.from() + count()));

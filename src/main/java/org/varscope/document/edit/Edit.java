@@ -46,7 +46,7 @@ public sealed interface Edit {
     /// @param with  a packed array of the same kind, whose elements come
     record SetElements(Location at, long from, long count, Variant with) implements Edit { }
 
-    /// Makes a value one of another type that says the same ([org.varscope.text.Conversion]).
+    /// Makes a value one of another type that says the same ([org.varscope.text.cell.Conversion]).
     ///
     /// @param at the value or key
     record Retype(Location at, VariantKind kind) implements Edit { }

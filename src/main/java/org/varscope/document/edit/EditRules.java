@@ -25,7 +25,7 @@ import org.varscope.variant.VariantKind;
 
 /// What an edit may do: values become what the engine would make of them in their place, and what it would drop or
 /// overwrite is objected to, as is a change of type that the place does not ask for.
-/// `core/variant/container_type_validate.h`; keys by {@link KeyEquality}.
+/// `core/variant/container_type_validate.h`; keys by [KeyEquality].
 final class EditRules {
     /// Objections to one edit beyond which no more are looked for.
     private static final int MOST = 8;

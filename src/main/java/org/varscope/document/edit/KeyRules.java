@@ -111,7 +111,7 @@ final class KeyRules {
 
     /// Objects where the Dictionary has the key already.
     ///
-    /// @param own offset of a key that does not count; {@link #NONE} for none
+    /// @param own offset of a key that does not count; [#NONE] for none
     void amongEntries(Node dictionary, Variant key, long own) {
         changed.same(dictionary, key, own, progress)
                 .ifPresent(place -> object.accept(new Objection.DuplicateKey(shown(key), place)));

@@ -192,7 +192,7 @@ final class Lowering {
 
     /// Puts bytes in the place of others, unless they are the same.
     ///
-    /// @param in as of {@link #replace}
+    /// @param in as of [#replace]
     void put(Span at, byte[] bytes, @Nullable Node in) throws EditException {
         if (at.length() != bytes.length || !Arrays.equals(structure.bytes().bytes(at), bytes)) {
             replace(at, scratch.append(bytes), in);

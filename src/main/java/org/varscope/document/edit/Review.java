@@ -15,7 +15,7 @@ import org.varscope.scan.walk.Progress;
 /// line both ask here.
 ///
 /// To know whether a key is there already, all keys beside it are looked at. That takes long where they are many, so
-/// that a review can be made on any thread, and {@link #work} tells before how much there is to look at.
+/// that a review can be made on any thread, and [#work] tells before how much there is to look at.
 ///
 /// @param structure  that it was made for; it holds for no other
 /// @param edit       as it was asked for

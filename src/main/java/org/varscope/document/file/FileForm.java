@@ -72,7 +72,7 @@ public record FileForm(@Nullable Path path, @Nullable OpenFile file, Wrapping wr
     ///
     /// @param plan     which file, and what to take care of
     /// @param ready    is told before the old file is replaced
-    /// @param progress follows the work, which comes to {@link #work}, and may stop it before the file is replaced
+    /// @param progress follows the work, which comes to [#work], and may stop it before the file is replaced
     /// @throws FileChangedException  if another program has written the file since it was read
     /// @throws DamageException       if damaged parts of the wrapper cannot be kept; the old file is as it was
     /// @throws SaveLossException     if something besides the bytes would be lost

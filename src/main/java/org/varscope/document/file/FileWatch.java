@@ -101,7 +101,7 @@ public final class FileWatch implements Closeable {
             this.listener = listener;
         }
 
-        /// Says that the file is about to look so, as it is being saved here; see {@link SaveFile.Ready}.
+        /// Says that the file is about to look so, as it is being saved here; see [SaveFile.Ready].
         public synchronized void expect(FileStamp stamp) {
             expected = new Sight.Changed(stamp.ofContent());
         }

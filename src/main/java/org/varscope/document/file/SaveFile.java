@@ -66,7 +66,7 @@ public record SaveFile(Path target, @Nullable OpenFile origin, boolean overwrite
     /// A document that goes on after it was saved.
     ///
     /// @param sources what its bytes are read from, so that they are read from the new file; see
-    ///                {@link MovableSource#in}, to be asked of the bytes of the file as it was opened
+    ///                [MovableSource#in], to be asked of the bytes of the file as it was opened
     /// @param ready   is told before the old file is replaced
     public record Live(List<MovableSource> sources, Ready ready) {
         /// A document of which nothing is needed after saving.

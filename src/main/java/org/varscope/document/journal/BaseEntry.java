@@ -12,7 +12,7 @@ import org.varscope.document.file.FileStamp;
 ///
 /// @param path    of the file; empty where there is none
 /// @param stamp   how the file looks; null where there is none
-/// @param check   see {@link FileDigest#of}
+/// @param check   see [FileDigest#of]
 /// @param note    of the caller
 /// @param dialect by its name
 /// @param framing by its word

@@ -10,7 +10,7 @@ package org.varscope.document.journal;
 record Entry(Kind kind, long number, long millis, byte[] content) {
     /// What records say. The order is part of the format.
     enum Kind {
-        /// A {@link JournalHead}. Comes first.
+        /// A [JournalHead]. Comes first.
         HEAD,
         /// Name and path of the document from here on. Never encrypted, so that it can be shown before a key is there.
         PLACE,

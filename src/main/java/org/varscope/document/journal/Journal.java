@@ -93,10 +93,10 @@ public final class Journal implements AutoCloseable {
         });
     }
 
-    /// {@return what a save of this document has to tell before it replaces the file; see {@link SaveFile.Live}}
+    /// {@return what a save of this document has to tell before it replaces the file; see [SaveFile.Live]}
     ///
     /// Whatever happens to the program from then on, the journal fits the file, be it the old or the new one. After the
-    /// save, {@link Document#markSaved} must be called.
+    /// save, [Document#markSaved] must be called.
     ///
     /// @param saving the document as it is being saved, taken when its bytes were
     /// @param note   what the caller wants to know again when it opens the file

@@ -6,7 +6,7 @@ import org.varscope.remark.RemarkedIOException;
 /// What a journal begins with.
 ///
 /// @param encrypts whether what follows is encrypted with the key of the file
-/// @param salt     {@link Seal#SALT} bytes
+/// @param salt     [Seal#SALT] bytes
 record JournalHead(boolean encrypts, byte[] salt) {
     /// Changes with what entries look like. A journal of another format belongs to another version of the program, and
     /// is left to that one.

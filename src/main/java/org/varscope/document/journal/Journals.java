@@ -94,12 +94,12 @@ public final class Journals implements Closeable {
         }
     }
 
-    /// {@return the files that the steps of a journal may start from, the newest first, as they were}
+    /// {@return the files that the steps of a journal may start from, the newest first, as they were; none of a
+    /// document that was never saved}
     ///
     /// No key is needed: the bytes of an encrypted file are as they lay in it. To be called on any thread that may wait
     /// for the disk.
     ///
-    /// @return none of a document that was never saved
     /// @throws IOException with a reason for people, if it cannot be read, or another program has taken it
     public List<KeptFile> keptFiles(Found found) throws IOException {
         List<KeptFile> kept = new ArrayList<>();

@@ -65,7 +65,7 @@ public final class Recovery implements Closeable {
         return new Start(bases.size() - 1, bases.getLast().note());
     }
 
-    /// Why a file that does not {@link #match} cannot be gone on with, for people.
+    /// Why a file that does not [#match] cannot be gone on with, for people.
     ///
     /// @return a sentence or two
     public Remark whyNot() {

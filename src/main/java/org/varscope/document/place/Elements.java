@@ -146,7 +146,7 @@ public record Elements(Structure structure, Node array, long count, long each, T
         }
     }
 
-    /// {@return where every text begins: what {@link #places} is to know. Takes a look at all bytes of the array; for
+    /// {@return where every text begins: what [#places] is to know. Takes a look at all bytes of the array; for
     /// any thread}
     public TextPlaces pass() {
         TextPlaces all = places.copy();

@@ -17,8 +17,8 @@ import org.varscope.variant.ElementType;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
-/// Knows a key by its bytes. Answers as decoding every key and comparing it as the engine does would ({@link
-/// KeyEquality}); nearly all others are told apart without decoding them.
+/// Knows a key by its bytes. Answers as decoding every key and comparing it as the engine does would
+/// ([KeyEquality]); nearly all others are told apart without decoding them.
 public final class SoughtKey {
     /// Longer keys, in bytes, are never looked at and never found.
     public static final long LARGEST = 1 << 20;

@@ -88,7 +88,7 @@ public sealed interface Figure {
             return bits.exponent() != bits.maxExponent();
         }
 
-        /// {@return the number, exactly; it must be {@linkplain #isFinite() finite}}
+        /// {@return the number, exactly; it must be [finite][#isFinite()]}
         public BigDecimal number() {
             BigDecimal power = power() >= 0 ? new BigDecimal(BigInteger.ONE.shiftLeft(power()))
                     : BigDecimal.ONE.divide(new BigDecimal(BigInteger.ONE.shiftLeft(-power())));

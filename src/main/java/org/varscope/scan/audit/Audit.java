@@ -22,7 +22,7 @@ import org.varscope.variant.VariantKind;
 ///
 /// A record is clean where a scan finds no problem in it, no object in full is there, no key of a Dictionary occurs
 /// twice and every element fits its typed collection. A record that is called clean is; one that is not called so may
-/// be after all, and its places that deserve a closer look are in {@link #marks}. At damage the pass stops.
+/// be after all, and its places that deserve a closer look are in [#marks]. At damage the pass stops.
 public final class Audit {
     /// Keys of one Dictionary beyond which they are not compared.
     public static final long MOST_KEYS = KeyHashes.MOST;
@@ -117,7 +117,7 @@ public final class Audit {
         return true;
     }
 
-    /// {@return whether there is nothing to say of the record gone over last, but for {@link #uncompared}}
+    /// {@return whether there is nothing to say of the record gone over last, but for [#uncompared]}
     public boolean isClean() {
         return clean;
     }
@@ -171,7 +171,7 @@ public final class Audit {
         return true;
     }
 
-    /// Goes over the record that begins at {@link #start}; false where it cannot be told whether it is whole.
+    /// Goes over the record that begins at [#start]; false where it cannot be told whether it is whole.
     private boolean record() {
         at = start;
         while (nest.remaining > 0 || nest.depth > 0) {

@@ -11,7 +11,7 @@ import org.varscope.scan.walk.StrideLeaves;
 import org.varscope.scan.walk.StrideTable;
 
 /// Goes over values in a plain array for as long as they are of the common and healthy kind, with nothing to be said
-/// of them, and stops at the first that is not. Nearly all the work of an {@link Audit}.
+/// of them, and stops at the first that is not. Nearly all the work of an [Audit].
 final class FastAudit {
     private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
@@ -39,7 +39,7 @@ final class FastAudit {
     /// Goes on from index `from`.
     ///
     /// @param origin offset of index 0
-    /// @param end    index past the bytes that may be read as values; {@link #SLACK} bytes more are there
+    /// @param end    index past the bytes that may be read as values; [#SLACK] bytes more are there
     /// @param bound  index past the record
     /// @return the index of the first value that was not gone over; the nest says whether the record is over
     int run(byte[] bytes, int from, int end, long origin, long bound) {

@@ -2,7 +2,7 @@ package org.varscope.scan.audit;
 
 import module java.base;
 
-/// The collections around the current value of an {@link Audit}, the innermost one spread out over fields.
+/// The collections around the current value of an [Audit], the innermost one spread out over fields.
 final class FrameStack {
     /// Any type fits.
     static final long ANY = -1L;
@@ -14,7 +14,7 @@ final class FrameStack {
     int keyed;
     /// Whether items are names and values.
     boolean named;
-    /// Whether only some types fit: bit `i` of {@link #keyFits} and {@link #valueFits} says that type `i` does.
+    /// Whether only some types fit: bit `i` of [#keyFits] and [#valueFits] says that type `i` does.
     boolean typed;
     long keyFits;
     long valueFits;

@@ -4,7 +4,7 @@ import module java.base;
 
 /// The keys of the Dictionaries around the current value, as hashes of 64 bits, to see whether one comes again.
 ///
-/// Few keys are compared one by one, many through a table, and beyond {@link #MOST} none. Tables grow with the keys
+/// Few keys are compared one by one, many through a table, and beyond [#MOST] none. Tables grow with the keys
 /// that are there and never by a count.
 final class KeyHashes {
     /// Keys of one Dictionary beyond which they are not compared any more.

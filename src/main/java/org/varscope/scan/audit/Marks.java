@@ -2,7 +2,7 @@ package org.varscope.scan.audit;
 
 import module java.base;
 
-/// Where an {@link Audit} has come across values that deserve a closer look. What is not marked needs none.
+/// Where an [Audit] has come across values that deserve a closer look. What is not marked needs none.
 public final class Marks {
     /// Marks beyond which an audit gives up, as looking at everything then costs no more.
     static final int MOST = 100_000;
@@ -47,7 +47,7 @@ public final class Marks {
         return offset >= from || !neighbours.isEmpty() && neighbours.contains(offset);
     }
 
-    /// {@return the first marked offset that is not below `offset`, or {@link Long#MAX_VALUE}}
+    /// {@return the first marked offset that is not below `offset`, or [Long#MAX_VALUE]}
     public long next(long offset) {
         Long next = points.ceiling(offset);
         return Math.min(next == null ? Long.MAX_VALUE : next, Math.max(from, offset) == offset ? offset : from);

@@ -16,10 +16,10 @@ import org.varscope.scan.walk.Walk;
 
 /// Reads bytes as a sequence of items and never gives up: damage becomes a part of its own and reading goes on.
 ///
-/// 1. Each item is measured ({@link Walk}). Whole small ones are only counted into the current run.
-/// 2. A collection opens a level on an explicit stack. When it ends whole and within {@link #RUN} bytes, it is one
+/// 1. Each item is measured ([Walk]). Whole small ones are only counted into the current run.
+/// 2. A collection opens a level on an explicit stack. When it ends whole and within [#RUN] bytes, it is one
 ///    more item of the run around it; else it becomes an open part with parts of its own.
-/// 3. A broken item becomes a part up to where reading can go on: the end of its frame, or where {@link Resync} finds
+/// 3. A broken item becomes a part up to where reading can go on: the end of its frame, or where [Resync] finds
 ///    structure again, which is then marked as guessed, or the end of the bytes.
 /// 4. Nothing is allocated by a count: levels end where their bytes end.
 public final class Scanner {

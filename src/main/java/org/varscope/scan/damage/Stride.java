@@ -11,7 +11,7 @@ import org.varscope.scan.walk.StrideTable;
 import org.varscope.scan.walk.Walk;
 
 /// Skips healthy values at memory speed, in the plain window of a reader, and stops before anything
-/// that a {@link Walk} would have something to say about.
+/// that a [Walk] would have something to say about.
 ///
 /// It finds nothing and decides nothing: whatever it counts, the careful walk would have counted just so, and where it
 /// stops, the careful walk goes on. Collections that begin and end within a stride exist only as numbers on its stack;
@@ -88,7 +88,7 @@ public final class Stride {
     ///
     /// @param stop   offset from which on no further item is begun
     /// @param levels more levels of collections that may open
-    /// @return where it stopped; {@link #open} then tells the collections that are open there
+    /// @return where it stopped; [#open] then tells the collections that are open there
     long values(Level level, long from, long stop, int levels, Findings findings, boolean guessing) {
         if (!enter(from, level.bound, stop, levels)) {
             return from;
@@ -111,7 +111,7 @@ public final class Stride {
     ///
     /// @param stop   offset from which on no further frame is begun
     /// @param levels more levels of collections that may open
-    /// @return where it stopped; {@link #open} then tells the collections that are open there
+    /// @return where it stopped; [#open] then tells the collections that are open there
     long frames(Level level, long from, long stop, int levels, Findings findings, boolean guessing) {
         if (!enter(from, level.bound, stop, levels)) {
             return from;

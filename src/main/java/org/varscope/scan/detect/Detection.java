@@ -15,9 +15,9 @@ import org.varscope.scan.walk.Progress;
 /// Finds out how values lie in bytes, and in which dialect they are written, by strict trial.
 ///
 /// Of the framings, in the order `stream`, `stream-be`, `bare`, `values`, the first is taken in which some dialect
-/// reads every record exactly; where none does, the one that would have before a transfer as text ({@link
-/// TextTransfer}); else records, where those that are read exactly are more than any other reading makes sense of
-/// ({@link SoundRecords}); else the one that makes sense of most bytes ({@link PartialReading}). Of the dialects, the
+/// reads every record exactly; where none does, the one that would have before a transfer as text
+/// ([TextTransfer]); else records, where those that are read exactly are more than any other reading makes sense of
+/// ([SoundRecords]); else the one that makes sense of most bytes ([PartialReading]). Of the dialects, the
 /// one whose reading scores most, of damaged records one that reads most of the sound ones exactly; of equals, the
 /// one that is preferred. At most the first mebibyte is looked at, and beyond its first 64 KiB no more than 16
 /// records.

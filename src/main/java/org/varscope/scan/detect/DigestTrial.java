@@ -35,7 +35,7 @@ public final class DigestTrial {
 
     /// What a digest may be made of.
     ///
-    /// @param items the names of the first and the last item; none but for {@link Reach#ITEMS}
+    /// @param items the names of the first and the last item; none but for [Reach#ITEMS]
     /// @param bytes which it is made of
     public record Of(Reach reach, List<String> items, ByteStore bytes) {
         /// Copies the names.

@@ -16,7 +16,7 @@ final class Trial {
     private final Plan plan;
     private final Walk walk;
     private final Cursor cursor;
-    /// Whether the item at {@link #at} has a name.
+    /// Whether the item at [#at] has a name.
     private boolean named;
 
     /// What speaks for and against the dialect so far.
@@ -86,7 +86,7 @@ final class Trial {
         };
     }
 
-    /// {@return why reading stopped at {@link #at}, which it must have}
+    /// {@return why reading stopped at [#at], which it must have}
     Problem problem(long end) {
         Findings findings = new Findings(false);
         Walk again = new Walk(in, plan, findings);

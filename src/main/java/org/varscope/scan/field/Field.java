@@ -14,7 +14,7 @@ import org.varscope.scan.walk.Rule;
 /// @param dialect says in which generation of the engine, or in which document, that is written
 /// @param guessed whether the structure around it was found again after damage
 public record Field(Span span, Owner owner, Purpose purpose, Dialect dialect, boolean guessed) {
-    /// {@return where it is written what the bytes mean, in the words of {@link #dialect}}
+    /// {@return where it is written what the bytes mean, in the words of [#dialect]}
     public Rule rule() {
         return purpose.rule();
     }

@@ -36,7 +36,7 @@ public final class DigestItems {
 
     /// {@return whether `digest` fits}
     ///
-    /// @param digest   a node of {@link #of}
+    /// @param digest   a node of [#of]
     /// @param progress follows what it is made of, and may stop it
     /// @throws CancellationException if the progress says to stop
     public static boolean fits(Structure structure, Node digest, Progress progress) {

@@ -10,7 +10,7 @@ import org.varscope.scan.damage.Shape;
 import org.varscope.scan.walk.Grammar;
 import org.varscope.variant.VariantKind;
 
-/// One value as seen in one {@link Structure}: cheap, made on demand, equal to itself alone, and never kept over an
+/// One value as seen in one [Structure]: cheap, made on demand, equal to itself alone, and never kept over an
 /// edit.
 ///
 /// @param parent  the collection that holds it, or null for a record
@@ -36,7 +36,7 @@ public record Node(@Nullable Node parent, long place, Role role, State state, bo
     /// @param each    items in one child: 2 in a Dictionary
     public record Body(long start, Seq<Shape> parts, long claimed, Grammar grammar, int each) { }
 
-    /// {@return whether it is a record without a header: a number, a text or bytes, as {@link #field} says}
+    /// {@return whether it is a record without a header: a number, a text or bytes, as [#field] says}
     public boolean isPlain() {
         return field != null && !field.kind().isVariant();
     }

@@ -76,7 +76,7 @@ final class Records {
         return is ? grammar(root, part) : Grammar.VALUES;
     }
 
-    /// {@return whether {@link #read} keeps within limits}
+    /// {@return whether [#read] keeps within limits}
     boolean canLimit() {
         return switch (framing) {
             case Framing.Bare _, Framing.Values _, Framing.Stream _ -> true;

@@ -87,7 +87,7 @@ final class Root {
         return framing instanceof Framing.Project ? Math.min(HEAD, length) : 0;
     }
 
-    /// How many records there should be, {@link Long#MAX_VALUE} for as many as there are.
+    /// How many records there should be, [Long#MAX_VALUE] for as many as there are.
     private static long asked(ByteReader in, Framing framing) {
         return switch (framing) {
             case Framing.Bare _ -> 1;

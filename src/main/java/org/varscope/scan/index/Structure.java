@@ -98,7 +98,7 @@ public final class Structure {
                 : new Structure(bytes, dialect, framing, root, complete, List.copyOf(problemsOfBytes));
     }
 
-    /// {@return this structure with more problems of its bytes, as of {@link #knowing}}
+    /// {@return this structure with more problems of its bytes, as of [#knowing]}
     public Structure alsoKnowing(List<Problem> problemsOfBytes) {
         return problemsOfBytes.isEmpty() ? this
                 : knowing(Stream.concat(problemsOfBytes.stream(), known.stream()).toList());
@@ -161,7 +161,7 @@ public final class Structure {
 
     /// {@return the same one after the other, of which some are read at a time}
     ///
-    /// @param progress follows the offsets that are passed, and may stop it by a {@link CancellationException}
+    /// @param progress follows the offsets that are passed, and may stop it by a [CancellationException]
     /// @param doing    what for
     public Stream<Node> children(@Nullable Node parent, long from, long to, Progress progress, String doing) {
         return LongStream.iterate(from, at -> at < to, at -> at + AT_A_TIME).boxed().flatMap(at -> {

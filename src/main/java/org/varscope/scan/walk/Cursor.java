@@ -68,7 +68,7 @@ public final class Cursor {
     /// Measures the item at `at`, and enters it where it is a collection.
     ///
     /// @param end where the bytes that it may use end
-    /// @return the offset of the next item, or {@link Walk#BROKEN}
+    /// @return the offset of the next item, or [Walk#BROKEN]
     public long next(long at, long end) {
         value = isNamed() ? walk.name(at, end) : at;
         if (value == Walk.BROKEN) {

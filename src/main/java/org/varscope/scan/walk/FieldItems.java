@@ -12,7 +12,7 @@ public record FieldItems(ByteReader in, Dialect dialect) {
     private static final int QUOTE = '"';
     private static final int LINE_FEED = '\n';
 
-    /// {@return what an item looks like to a scan of values; {@link Grammar#FIELDS} where it is none}
+    /// {@return what an item looks like to a scan of values; [Grammar#FIELDS] where it is none}
     public static Grammar grammar(FieldItem item) {
         return switch (item.kind()) {
             case VAR -> item.isBigEndian() ? Grammar.FRAMES_BE : Grammar.FRAMES;
@@ -21,7 +21,7 @@ public record FieldItems(ByteReader in, Dialect dialect) {
         };
     }
 
-    /// {@return the offset just past the plain item at `at`, or {@link Walk#BROKEN} where the bytes end before it does}
+    /// {@return the offset just past the plain item at `at`, or [Walk#BROKEN] where the bytes end before it does}
     public long end(FieldItem item, long at, long bound) {
         long width = item.width(dialect);
         if (width > 0) {

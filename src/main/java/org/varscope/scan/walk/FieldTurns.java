@@ -48,7 +48,7 @@ public final class FieldTurns {
         return at < list.items().size() ? list.items().get(at) : null;
     }
 
-    /// {@return how many more of it there are; {@link Long#MAX_VALUE} for as many as the bytes hold}
+    /// {@return how many more of it there are; [Long#MAX_VALUE] for as many as the bytes hold}
     public long left() {
         return left;
     }

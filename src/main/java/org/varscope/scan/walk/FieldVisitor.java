@@ -3,7 +3,7 @@ package org.varscope.scan.walk;
 import org.varscope.dialect.Number;
 import org.varscope.variant.VariantKind;
 
-/// Is told what the bytes of a value are, in their order, as a {@link Walk} comes over them. What it is not told of a
+/// Is told what the bytes of a value are, in their order, as a [Walk] comes over them. What it is not told of a
 /// value that is broken cannot be read.
 public interface FieldVisitor {
     /// The bytes `[at, at + length)` have one purpose.

@@ -32,23 +32,23 @@ public final class Findings {
         add(problem.flaw(), problem.span().start(), problem.span().length());
     }
 
-    /// The offset behind `size` bytes of a `type` at `at`, or {@link Walk#BROKEN} where the bytes end before.
+    /// The offset behind `size` bytes of a `type` at `at`, or [Walk#BROKEN] where the bytes end before.
     long need(long at, long size, long end, String type) {
         return end - at >= size ? at + size
                 : broken(new Flaw.PayloadCut(type, size, Math.max(0, end - at)), at, end - at);
     }
 
-    /// A count that needs more bytes than are left makes a value {@link Walk#BROKEN}.
+    /// A count that needs more bytes than are left makes a value [Walk#BROKEN].
     long countPastEnd(long at, long count, long bytes, long left) {
         return broken(new Flaw.CountPastEnd(count, bytes, left), at, 4);
     }
 
-    /// A word that the bytes end within makes a value {@link Walk#BROKEN}.
+    /// A word that the bytes end within makes a value [Walk#BROKEN].
     long cut(Flaw.Part part, long at, long end) {
         return broken(new Flaw.Cut(part, Math.max(0, end - at)), at, end - at);
     }
 
-    /// Notes why a value is {@link Walk#BROKEN}.
+    /// Notes why a value is [Walk#BROKEN].
     long broken(Flaw flaw, long at, long length) {
         add(flaw, at, Math.max(0, length));
         return Walk.BROKEN;

@@ -31,7 +31,7 @@ record PackedWalk(ByteReader in, TextWalk texts, Findings findings) {
         return texts.padding(body + 4 + count, TextWalk.padded(count) - count, end);
     }
 
-    /// What the count at `body` says, or {@link Walk#BROKEN}.
+    /// What the count at `body` says, or [Walk#BROKEN].
     private long count(long body, long end) {
         if (end - body < 4) {
             return findings.cut(Flaw.Part.COUNT, body, end);

@@ -9,7 +9,7 @@ import org.varscope.dialect.Utf8;
 /// Such a text is UTF-8 by the dialect's rule, begins with no byte order mark, holds no NUL but perhaps as its last
 /// byte, and zero bytes pad it. Short ones, which most are, cost no branch that depends on their bytes.
 public final class PlainText {
-    /// Longest text that {@link #isShort} takes, in bytes; it reads as many whatever the length.
+    /// Longest text that [#isShort] takes, in bytes; it reads as many whatever the length.
     public static final int SHORT = 16;
 
     private static final VarHandle INTS = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
@@ -33,9 +33,9 @@ public final class PlainText {
 
     private PlainText() { }
 
-    /// {@return whether a text of `length` bytes, at most {@link #SHORT}, is ASCII without NUL and padded with zeros}
+    /// {@return whether a text of `length` bytes, at most [#SHORT], is ASCII without NUL and padded with zeros}
     ///
-    /// False says nothing: {@link #isPlain} knows more.
+    /// False says nothing: [#isPlain] knows more.
     static boolean isShort(byte[] bytes, int at, int length) {
         long first = (long) LONGS.get(bytes, at);
         long second = (long) LONGS.get(bytes, at + 8);

@@ -23,7 +23,7 @@ public final class Plan {
     final int[] plainWide = new int[256];
     /// Whether the payload is one text: after plain numbers the most common values.
     final boolean[] text = new boolean[256];
-    /// How to get over healthy values, by {@link StrideTable#index}.
+    /// How to get over healthy values, by [StrideTable#index].
     public final int[] steps;
     private final int mask;
     private final List<List<HeaderBits>> bits = new ArrayList<>(Collections.nCopies(256, List.of()));

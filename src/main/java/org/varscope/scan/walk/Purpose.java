@@ -33,14 +33,13 @@ public sealed interface Purpose {
     /// How many things there are.
     record Count(Counted of) implements Purpose { }
 
-    /// What is counted. {@link #ELEMENTS} are those of an Array, whose count has a bit of its own in old engines,
-    /// {@link
-    /// #PACKED} those of a packed array.
+    /// What is counted. [#ELEMENTS] are those of an Array, whose count has a bit of its own in old engines,
+    /// [#PACKED] those of a packed array.
     enum Counted { ELEMENTS, ENTRIES, PROPERTIES, NAMES, SUBNAMES, PACKED, SETTINGS }
 
     /// The number of a type that elements must be of.
     ///
-    /// @param part {@link Part#ELEMENT_TYPE}, {@link Part#KEY_TYPE} or {@link Part#VALUE_TYPE}
+    /// @param part [Part#ELEMENT_TYPE], [Part#KEY_TYPE] or [Part#VALUE_TYPE]
     record ElementType(Part part) implements Purpose { }
 
     /// One number of those that a value, or an element of a packed array, is made of.

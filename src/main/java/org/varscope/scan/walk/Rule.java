@@ -25,7 +25,7 @@ public enum Rule {
         this.function = function;
     }
 
-    /// {@return the file of the engine's source, as Godot 4 has it; empty for {@link #NONE}}
+    /// {@return the file of the engine's source, as Godot 4 has it; empty for [#NONE]}
     public String file() {
         return file;
     }

@@ -20,7 +20,7 @@ public final class StrideLeaves {
         this.rule = rule;
     }
 
-    /// The index past the text whose length stands at `from`, or {@link #STUCK}.
+    /// The index past the text whose length stands at `from`, or [#STUCK].
     public int text(byte[] bytes, int from) {
         int length = (int) INTS.get(bytes, from);
         if (Integer.compareUnsigned(length, PlainText.SHORT) <= 0 && PlainText.isShort(bytes, from + 4, length)) {
@@ -39,7 +39,7 @@ public final class StrideLeaves {
         return plain ? from + 4 + (length + 3 & ~3) : STUCK;
     }
 
-    /// The index past the number at `from`, or {@link #STUCK} where there is something to say about it.
+    /// The index past the number at `from`, or [#STUCK] where there is something to say about it.
     public static int number(byte[] bytes, int from, int step) {
         long word = (long) LONGS.get(bytes, from + 4);
         if (step == StrideTable.BOOL) {
@@ -51,7 +51,7 @@ public final class StrideLeaves {
         return narrow ? STUCK : from + 12;
     }
 
-    /// The index past the value at `from`, or {@link #STUCK}.
+    /// The index past the value at `from`, or [#STUCK].
     public int other(byte[] bytes, int from, int step) {
         return switch (step) {
             case StrideTable.BYTES -> bytes(bytes, from + 4);

@@ -45,7 +45,7 @@ public final class StrideTable {
         return header & 0xFF | header >>> 8 & WIDE;
     }
 
-    /// {@return the steps of a dialect, by {@link #index}}
+    /// {@return the steps of a dialect, by [#index]}
     static int[] table(Dialect dialect) {
         int[] steps = new int[2 * WIDE];
         for (Row row : dialect.rows()) {

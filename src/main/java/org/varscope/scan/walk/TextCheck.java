@@ -32,7 +32,7 @@ final class TextCheck {
         this.pastNul = pastNul;
     }
 
-    /// Looks at `length` bytes from `at` and sets {@link #nul}, {@link #bad} and {@link #mark}.
+    /// Looks at `length` bytes from `at` and sets [#nul], [#bad] and [#mark].
     void look(long at, long length) {
         nul = -1;
         bad = -1;

@@ -30,7 +30,7 @@ public final class TextWalk {
     public long work;
     /// Bytes looked at so far, each as often as it was; a value's fixed part counts as two words.
     public long visited;
-    /// What {@link #visited} may become by looking at texts; no text beyond it is looked at.
+    /// What [#visited] may become by looking at texts; no text beyond it is looked at.
     public long most = Long.MAX_VALUE;
     /// Whether the value measured last is called broken only since there was too much of it to look at.
     public boolean tooMuch;

@@ -11,10 +11,10 @@ import org.varscope.variant.VariantKind;
 
 /// Measures one value at a time, up to where its children begin, and reports what is odd about its own bytes.
 ///
-/// It answers as the strict decoder does with objects allowed: a value is {@link #BROKEN} exactly where the engine
+/// It answers as the strict decoder does with objects allowed: a value is [#BROKEN] exactly where the engine
 /// would refuse it. `core/io/marshalls.cpp`, `decode_variant`.
 public final class Walk {
-    /// The value is a collection: {@link #head} tells the rest.
+    /// The value is a collection: [#head] tells the rest.
     public static final long OPEN = -1;
     /// The value is damaged; why was reported.
     public static final long BROKEN = -2;
@@ -60,7 +60,7 @@ public final class Walk {
     /// Measures the value whose header stands at `at`.
     ///
     /// @param end where the bytes that it may use end
-    /// @return the offset just past the value, {@link #OPEN} or {@link #BROKEN}
+    /// @return the offset just past the value, [#OPEN] or [#BROKEN]
     public long value(long at, long end) {
         header = 0;
         texts.swallows = false;

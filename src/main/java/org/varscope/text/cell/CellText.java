@@ -17,7 +17,7 @@ import org.varscope.variant.VariantKind;
 
 /// What a cell of the window shows of a value, and what a person may type into it.
 ///
-/// Everything that {@link Coerce#read} takes is taken. Beyond that, by the kind of the old value:
+/// Everything that [Coerce#read] takes is taken. Beyond that, by the kind of the old value:
 ///
 /// | Old value | Also |
 /// |---|---|
@@ -37,12 +37,12 @@ public final class CellText {
     /// {@return the text that a cell shows and that is edited in it: one line}
     ///
     /// A String is quoted, a NodePath bare, numbers stand in parentheses without the type's name. Everything that the
-    /// value holds is in it; for a glance at what may be large there is {@link #glance}.
+    /// value holds is in it; for a glance at what may be large there is [#glance].
     public static String show(Variant value, Dialect dialect) {
         return glance(value, dialect, Integer.MAX_VALUE);
     }
 
-    /// {@return the beginning of what {@link #show} gives, with `…` where something is left out}
+    /// {@return the beginning of what [#show] gives, with `…` where something is left out}
     /// @param maxChars at least 1: the most chars, the ellipsis counted
     public static String glance(Variant value, Dialect dialect, int maxChars) {
         return Summary.of(maxChars, out -> shown(value, dialect, out));

@@ -60,7 +60,7 @@ public final class Coerce {
 
     /// {@return what setting the value that `text` says over `old` stores}
     ///
-    /// Unlike reading first and {@link #keepKind} after, this knows the text: an int that 64 bits cannot hold is fine
+    /// Unlike reading first and [#keepKind] after, this knows the text: an int that 64 bits cannot hold is fine
     /// on a float, `-0` keeps its sign there, and numbers are read in the width that the old ones have. A number alone
     /// may be written as in [TypedNumber], such as `0x64` or `1_000`.
     /// @throws TextException if the text says no value that the dialect has

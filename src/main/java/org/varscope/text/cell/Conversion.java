@@ -20,7 +20,7 @@ import org.varscope.variant.VariantKind;
 /// | null | the value of a type that says nothing: 0, "", an empty collection |
 /// | any that is no collection | a String: its Godot text; null |
 ///
-/// {@link #isExact} tells where something is lost.
+/// [#isExact] tells where something is lost.
 public final class Conversion {
     private Conversion() { }
 

@@ -11,7 +11,7 @@ import org.varscope.variant.ElementType;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
-/// Reads Godot text: every form that an engine of any generation writes, and the notations of {@link GodotText}.
+/// Reads Godot text: every form that an engine of any generation writes, and the notations of [GodotText].
 ///
 /// Source: `core/variant/variant_parser.cpp` of Godot 4, `core/variant_parser.cpp` of 2 and 3.
 ///
@@ -78,7 +78,7 @@ public final class GodotReader {
         return value;
     }
 
-    /// {@return the value that the whole of `text` says; empty where {@link #read} refuses it}
+    /// {@return the value that the whole of `text` says; empty where [#read] refuses it}
     public static Optional<Variant> tryRead(String text, Dialect target) {
         try {
             return Optional.of(read(text, target));

@@ -12,7 +12,7 @@ import org.varscope.variant.Variant;
 /// Dictionary entries stand in file order, an object by id is `Object#ID` and a signal `Signal("name", ID)`.
 /// Nesting of any depth is written without recursion.
 ///
-/// What the engine's layout cannot say, {@link #exact} can, in notations that {@link GodotReader} reads:
+/// What the engine's layout cannot say, [#exact] can, in notations that [GodotReader] reads:
 ///
 /// | Notation | For |
 /// |---|---|
@@ -36,7 +36,7 @@ public final class GodotText {
         return written(value, dialect, new TextStyle(true, false, false, width));
     }
 
-    /// {@return the text for people: as {@link #write}, with an escape in the quotes for what cannot be seen}
+    /// {@return the text for people: as [#write], with an escape in the quotes for what cannot be seen}
     public static String visible(Variant value, Dialect dialect) {
         return written(value, dialect, new TextStyle(true, false, true, FloatWidth.USUAL));
     }

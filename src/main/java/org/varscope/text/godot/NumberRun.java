@@ -10,7 +10,7 @@ import org.varscope.variant.VariantKind;
 
 /// The numbers of a value that is made of them: a vector, a colour, a packed array, or the bytes of a fork's own type.
 ///
-/// @param mark  the word of {@link RealWidth} for floats that a reader would take in another width; empty where it
+/// @param mark  the word of [RealWidth] for floats that a reader would take in another width; empty where it
 ///              would not, or where the style does not say so
 /// @param count how many
 /// @param text  each as text

@@ -22,7 +22,7 @@ final class Quoted {
     /// Writes `value` in quotes.
     ///
     /// @param name    whether this is a StringName, NodePath or packed string
-    /// @param visible whether the text is to be shown to people: what {@link Visible} says cannot be shown is escaped
+    /// @param visible whether the text is to be shown to people: what [Visible] says cannot be shown is escaped
     ///                too, which every engine reads back
     static void write(CharSequence value, boolean name, boolean visible, Appendable out) throws IOException {
         out.append('"');

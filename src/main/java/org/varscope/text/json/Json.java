@@ -47,7 +47,7 @@ import tools.jackson.core.json.JsonFactory;
 /// | InputEvent | `{"$type":"InputEvent","type":1,"device":0,"words":[0,65]}` |
 ///
 /// `key` and `of` stand only where there is such a type, in the words of Godot text, as in
-/// `"of":"Resource(\"res://a.gd\")"`. What is left to write waits on a stack, as in {@link TextWriter}.
+/// `"of":"Resource(\"res://a.gd\")"`. What is left to write waits on a stack, as in [TextWriter].
 public final class Json {
     private static final String TYPE = "$type";
     private static final String VALUE = "value";
@@ -61,7 +61,7 @@ public final class Json {
 
     private final JsonGenerator out;
     private final Dialect dialect;
-    /// Values, tokens that stand between them, and the rest of {@link Children}.
+    /// Values, tokens that stand between them, and the rest of [Children].
     private final Deque<Object> left = new ArrayDeque<>();
 
     /// The children of a collection that are not written yet.
@@ -74,7 +74,7 @@ public final class Json {
         this.dialect = dialect;
     }
 
-    /// Writes `value` with the digits of {@link GodotText}; `out` stays open.
+    /// Writes `value` with the digits of [GodotText]; `out` stays open.
     /// @throws IOException if `out` does
     public static void write(Variant value, Dialect dialect, Writer out) throws IOException {
         try (JsonGenerator json = FACTORY.createGenerator(ObjectWriteContext.empty(), out)) {

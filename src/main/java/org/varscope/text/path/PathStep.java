@@ -2,7 +2,7 @@ package org.varscope.text.path;
 
 import org.varscope.variant.Variant;
 
-/// One step of a {@link ValuePath}, from a value to a value in it. What a step means depends on what it starts from.
+/// One step of a [ValuePath], from a value to a value in it. What a step means depends on what it starts from.
 public sealed interface PathStep {
     /// `.name`: a component such as `x`, a property of an Object, or the Dictionary entry whose key is this String.
     ///
@@ -18,8 +18,8 @@ public sealed interface PathStep {
     /// `["two words"]`: the Dictionary entry with this key, or the property of an Object with this name. Where a key
     /// occurs more than once it is the last entry, as the engine keeps that one.
     ///
-    /// A String that is a name and an int that is not negative are {@link Name} and {@link Index} instead; use
-    /// {@link PathText#keyStep}.
+    /// A String that is a name and an int that is not negative are [Name] and [Index] instead; use
+    /// [PathText#keyStep].
     record Key(Variant key) implements PathStep { }
 
     /// `#3`: a Dictionary entry, or a property of an Object, by its place.

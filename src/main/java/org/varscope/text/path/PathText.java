@@ -11,7 +11,7 @@ import org.varscope.text.godot.GodotText;
 import org.varscope.text.godot.TextStyle;
 import org.varscope.variant.Variant;
 
-/// The text of a {@link ValuePath}:
+/// The text of a [ValuePath]:
 ///
 /// ```
 /// path  = root step*
@@ -20,7 +20,7 @@ import org.varscope.variant.Variant;
 /// name  = [A-Za-z_][A-Za-z0-9_]*
 /// ```
 ///
-/// A literal is Godot text ({@link GodotReader}), with as many digits as it takes to find the very key again.
+/// A literal is Godot text ([GodotReader]), with as many digits as it takes to find the very key again.
 public final class PathText {
     /// How long a step may be: the path of every value in a file repeats the steps to it.
     private static final int LONGEST_STEP = 256;

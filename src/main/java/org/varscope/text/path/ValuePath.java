@@ -4,10 +4,10 @@ import module java.base;
 
 /// Where a value is: a root, and steps from it.
 ///
-/// {@link PathText} reads and writes it; resolving it needs the values. Two paths are equal when their steps are, keys
+/// [PathText] reads and writes it; resolving it needs the values. Two paths are equal when their steps are, keys
 /// by the bits of their values.
 ///
-/// @param record number of the root value, 0-based, or {@link #ONLY} for the plain `$` of a file with one record
+/// @param record number of the root value, 0-based, or [#ONLY] for the plain `$` of a file with one record
 /// @param steps  from the root inwards
 public record ValuePath(long record, List<PathStep> steps) {
     /// The record of a path that names none.
@@ -16,7 +16,7 @@ public record ValuePath(long record, List<PathStep> steps) {
     public static final ValuePath ROOT = new ValuePath(ONLY, List.of());
 
     /// Copies the list.
-    /// @throws IllegalArgumentException if the record is negative and not {@link #ONLY}
+    /// @throws IllegalArgumentException if the record is negative and not [#ONLY]
     public ValuePath {
         if (record < ONLY) {
             throw new IllegalArgumentException("record " + record);

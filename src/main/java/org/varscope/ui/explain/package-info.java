@@ -1,5 +1,5 @@
-/// What every byte is and does, drawn: {@link org.varscope.ui.explain.ExplainPane} shows the explanations of the value
-/// at the caret, {@link org.varscope.ui.explain.FigureView} the arithmetic in them.
+/// What every byte is and does, drawn: [org.varscope.ui.explain.ExplainPane] shows the explanations of the value
+/// at the caret, [org.varscope.ui.explain.FigureView] the arithmetic in them.
 @NullMarked
 package org.varscope.ui.explain;
 

@@ -47,13 +47,13 @@ public final class FileOpener {
         record Opened(Structure structure, EditedFile file, ByteStore raw, Supplier<String> why)
                 implements Outcome { }
 
-        /// Bytes that are encrypted: {@link FileOpener#bytes} opens them with a secret.
+        /// Bytes that are encrypted: [FileOpener#bytes] opens them with a secret.
         ///
         /// @param what  was found, and why the secret that was given does not open it
         /// @param bytes of the file, encrypted
         record Locked(Probe.Result.Locked what, EditedFile file, ByteStore bytes) implements Outcome { }
 
-        /// Few bytes that unpack to very many: {@link FileOpener#unpacked} does it all the same.
+        /// Few bytes that unpack to very many: [FileOpener#unpacked] does it all the same.
         ///
         /// @param what   was found
         /// @param bytes  of the file

@@ -8,7 +8,7 @@ import org.varscope.scan.index.Structure;
 /// What is known to be wrong with a document, and how far it was checked. Every pane that shows problems shows these.
 ///
 /// @param structure what it is about
-/// @param problems  in {@link Problem#ORDER}: those of the check; until it has answered, those that reading has found
+/// @param problems  in [Problem#ORDER]: those of the check; until it has answered, those that reading has found
 ///                  and those that were known before the last edit
 /// @param more      how many were found beyond those
 public record Health(Structure structure, List<Problem> problems, long more, State state) {

@@ -18,7 +18,7 @@ import org.varscope.ui.message.Messages;
 public final class LockedPage extends FormPage {
     /// Tries to open the file.
     public interface Attempt {
-        /// Calls {@link LockedPage#refuse} of `page` where it fails.
+        /// Calls [LockedPage#refuse] of `page` where it fails.
         ///
         /// @param keep whether to remember the secret until the window closes
         void open(Secret secret, boolean keep, LockedPage page);

@@ -100,7 +100,7 @@ class SurroundedPropertiesTest {
             return behind ? joined(head, packed, made) : joined(head, made, packed);
         }
 
-        /// The bytes that are packed in a file that {@link #file} has made.
+        /// The bytes that are packed in a file that [#file] has made.
         byte[] packed(byte[] file) {
             int digest = sum == null ? 0 : sum == Sum.CRC32 || sum == Sum.ADLER32 ? 4 : sum == Sum.MD5 ? 16
                     : sum == Sum.SHA1 ? 20 : 32;
