@@ -168,10 +168,17 @@ public record Detection(Framing framing, Dialect dialect, boolean whole, List<Re
     /// @param first whether there may be bytes before the values: no record is read exactly from the start
     private static Optional<Detection> hurt(ByteStore bytes, Dialect likely, @Nullable Dialect dialect,
             boolean first) {
-        return likely(likely, dialect).flatMap(each -> OwnBytes.aroundDamage(bytes, each, first).stream())
-                .map(lead -> of(bytes.slice(Span.between(lead.bytes(), bytes.length() - lead.behind())), lead.then(),
-                        dialect)
-                        .beside(lead, lead.list(), lead.bytes())).findFirst();
+        return likely(likely, dialect).flatMap(each -> OwnBytes.aroundDamage(bytes, each, first).stream()
+                .flatMap(lead -> Stream.of(of(bytes.slice(Span.between(lead.bytes(), bytes.length() - lead.behind())),
+                                lead.then(), dialect))
+                        .filter(inner -> inner.isOf(each)).map(inner -> inner.beside(lead, lead.list(), lead.bytes()))))
+                .findFirst();
+    }
+
+    /// Whether an engine of the same generation as that of `other` wrote the values: where another makes more of them,
+    /// what speaks for bytes around them is gone.
+    private boolean isOf(Dialect other) {
+        return dialect.traits().generation() == other.traits().generation();
     }
 
     /// The dialects to try where nobody has said which.

@@ -52,6 +52,19 @@ class OwnBytesTest {
         assertThat(read("", file).whole()).isFalse();
     }
 
+    /// Numbers that read as a shared array of Godot 2 behind a name, until they do not, and as an array of ints of
+    /// Godot 3, of which nothing says that it begins there; more of them follow.
+    @Test
+    void whatAnotherEngineMakesMoreOfIsNotWhatTheBytesBeforeItSpokeFor() {
+        byte[] file = Arrays.copyOf(HexFormat.of().parseHex(""
+                + "54424c314f0000006000000010000000150000001c0000000300000003000000190000000100000004000000"
+                + "01000000830000009301000002000000bc0300000f000000040000001c0000001c0000003500000006020000"
+                + "10000000a3000000060000000000000017000000fe000000010000000000000001000000020000005e000000"
+                + "3900000007000000000000000000000003000000ea00000000000000750000001c00000000000000df060000"
+                + "0000000059010000030000000a000000"), 2820);
+        assertThat(read("", file).framing()).isEqualTo(Framing.BARE);
+    }
+
     private static Detection read(String lead, byte[] values) {
         byte[] first = HexFormat.of().parseHex(lead);
         return Detection.of(ByteStore.of(new Buffers.Out().raw(first).raw(values).bytes()), null, null);
