@@ -5,17 +5,22 @@ import module javafx.controls;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.varscope.check.Made;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.editor.RestingPage;
 import org.varscope.ui.file.KeptPlace;
+import org.varscope.ui.message.LanguageChoice;
+import org.varscope.ui.message.Messages;
 import org.varscope.ui.page.Page;
 import org.varscope.ui.window.tab.PageTab;
 
 /// A tab behind others that nobody has looked at for a while: its document is open, and nothing of it is shown.
+@Isolated("changes the language of the whole program")
 class RestingTabsTest extends FindTestBase {
     private Path file;
 
@@ -23,6 +28,11 @@ class RestingTabsTest extends FindTestBase {
     void open() {
         file = sampleFile("slot.save");
         open(file);
+    }
+
+    @AfterEach
+    void speakAsBefore() {
+        Messages.speak(LanguageChoice.SYSTEM);
     }
 
     /// Of what several tabs have, that in front.
@@ -177,10 +187,14 @@ class RestingTabsTest extends FindTestBase {
 
     @Test
     void anotherLanguageLeavesItAtRest() {
+        openSample();
+        PageTab sample = on(() -> window.workspace().front().orElseThrow());
         rest();
         run(Command.LANGUAGE_JAPANESE);
         settle();
         assertThat(page()).isInstanceOf(RestingPage.class);
+        assertThat(on(() -> sample.page())).isInstanceOf(RestingPage.class);
+        assertThat(on(() -> sample.getTooltip().getText())).contains("\u4FDD\u5B58"); // saved
         run(Command.LANGUAGE_ENGLISH);
         comeBack();
         assertThat(rows()).isNotEmpty();

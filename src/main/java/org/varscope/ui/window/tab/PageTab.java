@@ -192,8 +192,8 @@ public final class PageTab extends Tab {
         Page next = page.renewed();
         if (next != page) {
             page.close();
-            put(next);
         }
+        put(next);
         return () -> page.focus();
     }
 
