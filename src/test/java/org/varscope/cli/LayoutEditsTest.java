@@ -41,7 +41,7 @@ class LayoutEditsTest {
         Path file = file(all);
         Ran ran = Ran.of("set", "--container", "n=u8, s=var:n, sha256(before)", file.toString(), "$.n", "1");
         assertThat(ran.code()).isEqualTo(ExitCode.MISFIT);
-        assertThat(ran.err()).contains("counts the records behind it, of which there are 2");
+        assertThat(ran.err()).contains("counts the records after it, and there are 2");
         assertThat(file).hasBinaryContent(all);
     }
 
@@ -62,7 +62,7 @@ class LayoutEditsTest {
         "s=var, sha256(s) | The SHA-256 of the item s. It fits.",
         "a=u32, s=value, sha256(a..s) | The SHA-256 of the items from a to s. It fits.",
         "s=var, sha256(value) | The SHA-256 of the value beside it. Suspicious: sha256(value) does not fit",
-        "s=var, md5(before), md5(after) | The MD5 of all bytes behind it. Suspicious: md5(after) does not fit"})
+        "s=var, md5(before), md5(after) | The MD5 of all bytes after it. Suspicious: md5(after) does not fit"})
     void anExplanationSaysWhatADigestIsOfAndWhetherItFits(String layout, String said) throws IOException {
         Path file = file(new Buffers.Out().raw(record(GOLD)).raw(sum(record(GOLD))).bytes());
         assertThat(Ran.of("explain", "--container", layout, file.toString()).out()).contains(said);

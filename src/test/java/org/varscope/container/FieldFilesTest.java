@@ -7,7 +7,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.varscope.bytes.ByteStore;
+import org.varscope.dialect.Dialects;
+import org.varscope.dialect.FieldList;
+import org.varscope.dialect.Framing;
+import org.varscope.explain.Cell;
+import org.varscope.explain.PathWords;
 import org.varscope.explain.ProbeWords;
+import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 
 /// Files as people have them, with what their games put around the values: each is read as what it is.
@@ -70,6 +76,28 @@ class FieldFilesTest {
                 assertThat(wrapped.file().contentEquals(ByteStore.of(bytes))).as(row.name).isTrue();
             }
         }
+    }
+
+    /// Texts and blocks with their sizes before them, of which nothing in the bytes tells, and two values: one by itself
+    /// and a record.
+    @Test
+    void aLayoutDescribesAFileInWhichNothingIsFound() throws Exception {
+        byte[] bytes;
+        try (InputStream in = FieldFilesTest.class.getResourceAsStream("/field/03-gonzago.sav")) {
+            bytes = Objects.requireNonNull(in).readAllBytes();
+        }
+        Framing layout = new Framing.Fields(FieldList.parse("head=u16, product=string:u16, system=string:u16, u8, "
+                + "u8, u8, u16, u8, u16, block=u16, slot=string:u16, chapter=string:u16, time=u32, length=u16, "
+                + "about=value, save=var"));
+        Structure read = Structure.scan(ByteStore.of(bytes), Dialects.of("godot4"), layout, Progress.NONE);
+        assertThat(read.errors()).isZero();
+        assertThat(shown(read, "$.chapter")).isEqualTo("\"Before the bridge\"");
+        assertThat(shown(read, "$.about.seed")).isEqualTo("1234");
+        assertThat(shown(read, "$.save.player.gold")).isEqualTo("100");
+    }
+
+    private static String shown(Structure structure, String path) throws Exception {
+        return Cell.of(structure, PathWords.find(path, structure, Progress.NONE).node()).shown();
     }
 
     @Test

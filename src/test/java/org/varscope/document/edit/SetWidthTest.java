@@ -95,6 +95,6 @@ class SetWidthTest {
         Document document = document("\"text\"", "godot4");
         assertThatExceptionOfType(EditException.class)
                 .isThrownBy(() -> document.apply(document.review(new Edit.SetWidth(FIRST, true))))
-                .satisfies(e -> assertThat(RefusalWords.clauses(e)).startsWith("String has one width alone"));
+                .satisfies(e -> assertThat(RefusalWords.clauses(e)).startsWith("String has only one width"));
     }
 }
