@@ -78,8 +78,8 @@ class FieldFilesTest {
         }
     }
 
-    /// Texts and blocks with their sizes before them, of which nothing in the bytes tells, and two values: one by itself
-    /// and a record.
+    /// Texts and blocks with their sizes before them, of which nothing in the bytes tells, and two values: one by
+    /// itself and a record.
     @Test
     void aLayoutDescribesAFileInWhichNothingIsFound() throws Exception {
         byte[] bytes;
