@@ -185,9 +185,11 @@ final class OwnBytes {
     private Optional<Reason.Lead> lead(WholeValues values) {
         long at = values.from();
         Optional<List<FieldItem>> items = OwnItems.told(in, at, values.then(), values.records());
-        // What ends here may be a value that is damaged: then it is no work of the game.
+        // What ends here may be a value that is damaged, or a whole one whose length is: that is no work of the game.
         boolean off = values.isBare() && at == FEW && doubts.isNamed() && doubts.isOffLength(at - Integer.BYTES);
-        if (off || items.isEmpty() && at > 0 && !doubts.isNamed() && doubts.isDamagedRecord(at, values.then())) {
+        boolean first = at > FEW && !values.isBare() && !doubts.isNamed() && doubts.isHeader(4) && doubts.fills(4, at);
+        if (off || first || items.isEmpty() && at > 0 && !doubts.isNamed()
+                && doubts.isDamagedRecord(at, values.then())) {
             return Optional.empty();
         }
         boolean read = items.isPresent() || at <= FEW || !doubts.isDoubtful(values);

@@ -65,6 +65,16 @@ class OwnBytesTest {
         assertThat(read("", file).framing()).isEqualTo(Framing.BARE);
     }
 
+    /// The length of the first of several records is lost, and what it is the length of is a text.
+    @Test
+    void aWholeRecordWhoseLengthIsWrongIsNoTextBetweenNumbers() {
+        byte[] records = HexFormat.of().parseHex("00000000" + "040000000700000076657273696f6e00"
+                + "08000000" + "0200000007000000" + "10000000" + "0400000008000000" + "73617665645f6174");
+        assertThat(read("", records).whole()).isFalse();
+        records[0] = 16;
+        assertThat(read("", records).whole()).isTrue();
+    }
+
     private static Detection read(String lead, byte[] values) {
         byte[] first = HexFormat.of().parseHex(lead);
         return Detection.of(ByteStore.of(new Buffers.Out().raw(first).raw(values).bytes()), null, null);
