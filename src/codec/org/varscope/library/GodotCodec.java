@@ -38,7 +38,7 @@ public final class GodotCodec {
 
     /// {@return the codec of the engine called `name`: one of [#names()]}
     ///
-    /// It refuses objects in full, as `bytes_to_var` does.
+    /// It refuses complete objects, as `bytes_to_var` does.
     /// @throws IllegalArgumentException if there is none
     public static GodotCodec of(String name) {
         return new GodotCodec(Dialects.named(name).orElseThrow(() -> new IllegalArgumentException(
@@ -50,7 +50,7 @@ public final class GodotCodec {
         return Dialects.all().stream().map(Dialect::name).toList();
     }
 
-    /// {@return a codec that also reads objects in full, as `bytes_to_var_with_objects` does; nothing is made of them}
+    /// {@return a codec that also reads complete objects, as `bytes_to_var_with_objects` does; it creates none of them}
     public GodotCodec withObjects() {
         return new GodotCodec(dialect, ObjectRule.ALLOWED);
     }

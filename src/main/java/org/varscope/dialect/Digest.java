@@ -112,15 +112,15 @@ public record Digest(Algorithm algorithm, Reach reach, Form form, List<String> i
         BYTES(""),
         /// As hexadecimal digits.
         HEX(""),
-        /// As hexadecimal digits with a line feed behind them.
+        /// As hexadecimal digits followed by a line feed.
         LINE("\n"),
-        /// As hexadecimal digits with a carriage return and a line feed behind them.
+        /// As hexadecimal digits followed by a carriage return and a line feed.
         CRLF("\r\n"),
         /// In base64.
         BASE64(""),
-        /// In base64 with a line feed behind it.
+        /// In base64, followed by a line feed.
         BASE64_LINE("\n"),
-        /// In base64 with a carriage return and a line feed behind it.
+        /// In base64, followed by a carriage return and a line feed.
         BASE64_CRLF("\r\n");
 
         private final String ending;
@@ -129,7 +129,7 @@ public record Digest(Algorithm algorithm, Reach reach, Form form, List<String> i
             this.ending = ending;
         }
 
-        /// {@return the end of the line behind it; empty where it is none}
+        /// {@return the end of the line after it; empty where there is none}
         public String ending() {
             return ending;
         }
@@ -139,7 +139,7 @@ public record Digest(Algorithm algorithm, Reach reach, Form form, List<String> i
             return this == HEX || this == LINE || this == CRLF;
         }
 
-        /// {@return what a list says of it behind the digest; nothing of bytes}
+        /// {@return what a list says of it after the digest; nothing for bytes}
         String word() {
             return this == BYTES ? "" : " " + name().toLowerCase(Locale.ROOT).replace('_', ' ');
         }

@@ -51,7 +51,7 @@ final class Nbt {
         }
     }
 
-    /// Whether a text of characters stands here; goes behind it.
+    /// Whether a text is here; moves past it.
     private boolean isName() {
         int length = in.getShort() & 0xFFFF;
         if (length > in.remaining()) {
@@ -66,7 +66,7 @@ final class Nbt {
         return true;
     }
 
-    /// Whether a value of this type stands here; goes behind it, or into it.
+    /// Whether a value of this type is here; moves past it, or into it.
     private boolean take(int type, Deque<int[]> open) {
         if (type > 0 && type < SIZES.length) {
             return skip(SIZES[type]);
