@@ -11,6 +11,7 @@ import org.varscope.document.file.FileStamp;
 import org.varscope.document.file.OpenFile;
 import org.varscope.document.file.SaveFile;
 import org.varscope.ui.lifetime.Lasting;
+import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.DocumentBookmarks;
 import org.varscope.ui.model.EditorModel;
@@ -30,7 +31,7 @@ public final class DocumentSession {
     private @Nullable HeldBytes held;
     private final BooleanProperty closed = new SimpleBooleanProperty();
     private final SharedFile shared = new SharedFile(this::closeFile);
-    private final Runnable release = shared.hold();
+    private final Lifetime lifetime = new Lifetime();
 
     /// @param opened  what the document was read from
     /// @param journal keeps its edits until they are saved
@@ -44,7 +45,8 @@ public final class DocumentSession {
                 this::stored);
         this.why = opened.why();
         this.saving = context.background().lane();
-        this.comparing = context.background().lane();
+        this.comparing = context.background().lane(lifetime);
+        shared.hold(lifetime);
     }
 
     private ByteStore stored() {
@@ -155,11 +157,9 @@ public final class DocumentSession {
         }, _ -> goOn.run(), _ -> goOn.run());
     }
 
-    /// Lets the file stay open once the document is closed, as somebody still reads it.
-    ///
-    /// @return lets go of it
-    public Runnable holdFile() {
-        return shared.hold();
+    /// Keeps the file open until `reader` ends, which may go on reading it after the document is closed.
+    public void holdFile(Lifetime reader) {
+        shared.hold(reader);
     }
 
     /// {@return whether the document is not shown any more}
@@ -175,7 +175,6 @@ public final class DocumentSession {
     public void close() {
         closed.set(true);
         model.close();
-        comparing.cancel();
         if (held != null) {
             held.close();
         }
@@ -184,6 +183,6 @@ public final class DocumentSession {
             guard.stop();
         }
         file().form().forget();
-        release.run();
+        lifetime.end();
     }
 }

@@ -11,6 +11,7 @@ import org.varscope.find.Narrowed;
 import org.varscope.find.Query;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.command.Mnemonics;
+import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.theme.Tip;
@@ -32,13 +33,13 @@ final class ChangeBar {
     private final BooleanProperty open = new SimpleBooleanProperty();
     private final OlderState fromFile = new OlderState(new Object(), Messages.get("find.since.file"), _ -> {
         throw new IllegalStateException("a file that nobody has chosen");
-    }, () -> () -> { });
+    }, _ -> { });
     /// What is offered as long as the document is open.
     private final List<OlderState> kept = new ArrayList<>();
     private final HeldStates held = new HeldStates();
     private final Runnable ask;
     private final Runnable changed;
-    private Supplier<Runnable> own = () -> () -> { };
+    private Consumer<Lifetime> own = _ -> { };
     private Supplier<List<OlderState>> tabs = List::of;
     private Consumer<Consumer<OlderState>> files = _ -> { };
     /// What was saved when it was offered last.
@@ -100,7 +101,7 @@ final class ChangeBar {
     /// @param own   holds the file of the document, and gives what lets go of it
     /// @param tabs  gives the states of other documents
     /// @param files asks a person for a file, and hands it over
-    void offer(Supplier<Runnable> own, Supplier<List<OlderState>> tabs, Consumer<Consumer<OlderState>> files) {
+    void offer(Consumer<Lifetime> own, Supplier<List<OlderState>> tabs, Consumer<Consumer<OlderState>> files) {
         this.own = own;
         this.tabs = tabs;
         this.files = files;

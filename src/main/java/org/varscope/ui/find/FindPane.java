@@ -76,10 +76,10 @@ public final class FindPane {
 
     /// Lets a person compare with other documents and files.
     ///
-    /// @param file   lets the file of the document stay open, and gives what lets go of it
+    /// @param file   keeps the file of the document open as long as the lifetime lasts
     /// @param others gives the states of other documents
     /// @param files  asks for a file, and hands over what is in it
-    public void offer(Supplier<Runnable> file, Supplier<List<OlderState>> others,
+    public void offer(Consumer<Lifetime> file, Supplier<List<OlderState>> others,
             Consumer<Consumer<OlderState>> files) {
         changing().offer(file, others, files);
     }

@@ -2,6 +2,7 @@ package org.varscope.ui.find;
 
 import module java.base;
 import org.varscope.scan.index.Structure;
+import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.model.Background;
 
 /// A state with which a document is compared to find what changed.
@@ -9,10 +10,10 @@ import org.varscope.ui.model.Background;
 /// @param key  tells it from others, by identity
 /// @param name what it is called
 /// @param read reads it
-/// @param hold lets what it is read from stay open, and gives what lets go of that
-public record OlderState(Object key, String name, Background.Work<Structure> read, Supplier<Runnable> hold) {
+/// @param hold keeps what it is read from open as long as the lifetime lasts
+public record OlderState(Object key, String name, Background.Work<Structure> read, Consumer<Lifetime> hold) {
     /// A state that is there.
-    public OlderState(Structure structure, String name, Supplier<Runnable> hold) {
+    public OlderState(Structure structure, String name, Consumer<Lifetime> hold) {
         this(structure, name, _ -> structure, hold);
     }
 

@@ -15,6 +15,7 @@ import org.varscope.ui.file.DocumentSession;
 import org.varscope.ui.file.EditedFile;
 import org.varscope.ui.file.SharedFile;
 import org.varscope.ui.lifetime.Lasting;
+import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.page.LockedPage;
 import org.varscope.ui.page.Page;
@@ -27,10 +28,10 @@ import org.varscope.ui.page.RefusalPage;
 /// @param trouble why they are not; null where nothing has failed
 /// @param closed  whether it was open in an editor and is not any more: what is saved now is not known here
 /// @param asked   the byte inside all of them that a person was at; -1 for none
-/// @param hold    keeps the file open for one more reader, and gives what lets go of it
+/// @param hold    keeps the file open for one more reader
 public record StoredFile(Lasting<String> name, Lasting<List<Layer>> layers,
         Lasting<@Nullable Throwable> trouble, Lasting<Boolean> closed, long asked,
-        Supplier<Runnable> hold) {
+        Consumer<Lifetime> hold) {
     /// What was read of a file that is no document.
     ///
     /// @param file null where the bytes have none

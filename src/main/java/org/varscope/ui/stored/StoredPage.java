@@ -40,7 +40,6 @@ public final class StoredPage extends Page {
     private final BorderPane content = new BorderPane();
     private final Background.Lane placing;
     private final Background.Lane telling;
-    private final Runnable release;
     private List<Layer> layers = List.of();
     /// Where the caret is in each wrapper, or was.
     private final List<Long> carets = new ArrayList<>();
@@ -63,7 +62,7 @@ public final class StoredPage extends Page {
         this.carets.addAll(carets);
         this.placing = around.background().lane(lifetime);
         this.telling = around.background().lane(lifetime);
-        this.release = file.hold().get();
+        file.hold().accept(lifetime);
         this.title = lifetime.of(file.name().map(name -> Messages.get("stored.title", name)));
         layOut();
         lifetime.follow(file.layers(), this::place);
