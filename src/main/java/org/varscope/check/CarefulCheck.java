@@ -7,7 +7,6 @@ import org.varscope.codec.DecodeException;
 import org.varscope.codec.Decoded;
 import org.varscope.codec.Decoder;
 import org.varscope.codec.ObjectRule;
-import org.varscope.dialect.Framing;
 import org.varscope.problem.Code;
 import org.varscope.problem.EngineError;
 import org.varscope.problem.Problem;
@@ -164,7 +163,7 @@ final class CarefulCheck {
 
     /// Whether the record is an entry of settings whose own lengths are wrong, so that no engine finds its value.
     private boolean isLost(Node record, List<Problem> errors) {
-        return structure.framing() instanceof Framing.Project && (record.item().equals(record.span())
+        return structure.framing().isKeyed() && (record.item().equals(record.span())
                 || errors.stream().anyMatch(error -> error.code() == Code.KEY_LENGTH_SHORT));
     }
 
@@ -189,6 +188,6 @@ final class CarefulCheck {
         boolean cut = listed.stream().anyMatch(t -> t.problem().code() == Code.FRAME_CUT);
         return verdict(listed.getFirst().problem().span().start(),
                 cut ? EngineError.ERR_FILE_EOF : EngineError.ERR_INVALID_DATA, List.of(), problems,
-                structure.framing() instanceof Framing.Fields);
+                structure.framing().isListed());
     }
 }

@@ -48,7 +48,7 @@ public final class Check {
         this.structure = structure;
         this.progress = progress;
         this.audit = new Audit(bytes, dialect, framing, progress);
-        if (framing instanceof Framing.Fields) {
+        if (framing.isListed()) {
             Structure read = structure.get();
             // What is wrong with a wrapper is told by the innermost value, which is not marked; digests are no values.
             boolean known = read.known().stream().anyMatch(problem -> !(problem.flaw() instanceof Flaw.DigestOther));
@@ -62,7 +62,7 @@ public final class Check {
     /// The engine reads its own settings with objects allowed, whatever else a game allows.
     /// `core/config/project_settings.cpp`, `_load_settings_binary`.
     static ObjectRule asked(Framing framing, ObjectRule objects) {
-        return framing instanceof Framing.Project ? ObjectRule.ALLOWED : objects;
+        return framing.allowsObjects() ? ObjectRule.ALLOWED : objects;
     }
 
     /// {@return the verdict on the next record, or null after the last}

@@ -1,7 +1,6 @@
 package org.varscope.check;
 
 import org.jspecify.annotations.Nullable;
-import org.varscope.dialect.Framing;
 import org.varscope.scan.audit.Audit;
 import org.varscope.scan.audit.Marks;
 import org.varscope.scan.index.Node;
@@ -26,7 +25,7 @@ public final class QuickPass {
 
     /// {@return what a pass over the bytes of `structure` says}
     public static QuickPass over(Structure structure) {
-        if (structure.framing() instanceof Framing.Fields) {
+        if (structure.framing().isListed()) {
             return new QuickPass(LayoutPass.over(structure, Progress.NONE), false);
         }
         if (!Audit.reads(structure.framing())) {

@@ -11,7 +11,6 @@ import org.varscope.cli.output.Messages;
 import org.varscope.cli.output.Output;
 import org.varscope.codec.ObjectRule;
 import org.varscope.container.Wrapping;
-import org.varscope.dialect.Framing;
 import org.varscope.explain.RemarkWords;
 import org.varscope.problem.Problem;
 import picocli.CommandLine.Command;
@@ -78,7 +77,7 @@ final class CheckVerb extends Verb {
     private boolean holdsNothing(Opened opened, Output out, Messages err) {
         opened.line().clear();
         Wrapping wrapping = opened.wrapping();
-        String said = "holds no " + (opened.found().framing() instanceof Framing.Fields ? "values" : "records")
+        String said = "holds no " + (opened.found().framing().isListed() ? "values" : "records")
                 + (wrapping.isPlain() ? "" : "; " + RemarkWords.clause(wrapping.title()));
         if (jsonl) {
             err.say(opened.name() + ": " + said);

@@ -11,7 +11,6 @@ import org.varscope.container.buffer.BufferTooLargeException;
 import org.varscope.container.buffer.ValueStart;
 import org.varscope.container.remark.FormatRemark;
 import org.varscope.container.remark.WrapperRemark;
-import org.varscope.dialect.Framing;
 import org.varscope.problem.EngineError;
 import org.varscope.scan.walk.Progress;
 
@@ -94,8 +93,7 @@ record BufferProbe(Overflow overflow, BufferRead.Limit limit, Progress progress)
             return buffer.isWhole() && !(result instanceof Probe.Result.Foreign
                     && Probe.foreign(buffer.content()).isEmpty());
         }
-        boolean isBeside = found.whole() && !(found.framing() instanceof Framing.Bare)
-                && !(found.framing() instanceof Framing.Values) && buffer.isWhole();
+        boolean isBeside = found.whole() && !found.framing().isLoose() && buffer.isWhole();
         // Of one that is broken, a record may have lost its end.
         boolean begins = buffer.isWhole() ? ValueStart.isIn(buffer.content()) : ValueStart.begins(buffer.content());
         return (isBeside || !found.wrapping().content().equals(buffer.content()) || begins) && !buffer.isSizeWrong();

@@ -132,7 +132,7 @@ public record Layers(List<Step> steps, @Nullable Framing framing, boolean anySiz
         }
         int skipped = text.startsWith(Framing.FIELDS) ? Framing.FIELDS.length() : 0;
         try {
-            return new Framing.Fields(FieldList.parse(text.substring(skipped)));
+            return Framing.of(FieldList.parse(text.substring(skipped)));
         } catch (FieldListException e) {
             throw skipped == 0 ? e : e.behind(skipped);
         }

@@ -12,7 +12,9 @@ import org.varscope.container.surround.XorBytes;
 import org.varscope.container.unknown.UnknownBytes;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
+import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.FieldKind;
+import org.varscope.dialect.FieldList;
 import org.varscope.dialect.Framing;
 import org.varscope.problem.Problem;
 import org.varscope.remark.Remark;
@@ -24,8 +26,6 @@ import org.varscope.scan.walk.Progress;
 /// their first bytes, base64 text, other text, then the framings of this format; and where none of these reads all of
 /// it, packed buffers.
 public final class Probe {
-    /// What a project's settings begin with.
-    private static final String SETTINGS = "ECFG";
 
     /// Bytes of a record that holds null.
     private static final int NULL_RECORD = 8;
@@ -381,8 +381,9 @@ public final class Probe {
 
     private static Result inside(Wrapping wrapping, @Nullable Framing asked, @Nullable Dialect dialect) {
         ByteStore bytes = wrapping.content();
-        boolean settings = asked == null && Head.of(bytes).has(0, SETTINGS);
-        Framing framing = settings ? Framing.PROJECT : asked;
+        Framing begun = asked != null || bytes.length() < Integer.BYTES ? null
+                : Framing.begunBy(bytes.reader().i32(0)).orElse(null);
+        Framing framing = begun == null ? asked : begun;
         if (framing == null && bytes.isEmpty()) {
             return wrapping.isPlain() ? new Result.Empty() : nothing(wrapping, dialect);
         }
@@ -413,7 +414,7 @@ public final class Probe {
         if (!wrapping.isPlain()) {
             why.add(new Reason.Wrapped(wrapping.title()));
         }
-        if (settings) {
+        if (begun != null) {
             why.add(Reason.Sign.PROJECT_MAGIC);
         }
         why.addAll(found.why());
@@ -440,12 +441,12 @@ public final class Probe {
 
     /// Whether records are read before bytes that are all 0.
     private static boolean endsInZeros(Detection found, ByteStore content) {
-        if (!(found.framing() instanceof Framing.Fields(var list)) || list.items().getFirst().kind() != FieldKind.VAR
-                || list.items().getLast().kind() != FieldKind.BYTES) {
+        List<FieldItem> items = found.framing().list().map(FieldList::items).orElse(List.of());
+        if (items.isEmpty() || items.getFirst().kind() != FieldKind.VAR || items.getLast().kind() != FieldKind.BYTES) {
             return false;
         }
         ByteReader in = content.reader();
-        long from = content.length() - list.items().getLast().size();
+        long from = content.length() - items.getLast().size();
         return LongStream.range(from, content.length()).allMatch(at -> in.u8(at) == 0);
     }
 

@@ -13,7 +13,6 @@ import org.varscope.container.buffer.ValueStart;
 import org.varscope.container.surround.SurroundSearch;
 import org.varscope.container.surround.Surrounded;
 import org.varscope.container.surround.Surroundings;
-import org.varscope.dialect.Framing;
 import org.varscope.problem.Problem;
 import org.varscope.scan.detect.DigestTrial;
 import org.varscope.scan.walk.Progress;
@@ -64,7 +63,7 @@ record SurroundProbe(ByteStore bytes, Opens opens, boolean secret, Progress prog
         boolean isPacked = best instanceof Probe.Result.Found found && !found.wrapping().content().equals(bytes);
         // A frame of Zstandard holds few bytes as they are, so that values in it may seem to lie among others.
         boolean isRead = best instanceof Probe.Result.Found found && found.whole()
-                && (isPacked ? found.wrapping().problems().isEmpty() : !(found.framing() instanceof Framing.Fields));
+                && (isPacked ? found.wrapping().problems().isEmpty() : !found.framing().isListed());
         if (isRead || !(best instanceof Probe.Result.Found) && Probe.foreign(bytes).isPresent()) {
             return Optional.empty();
         }

@@ -40,9 +40,9 @@ public final class ReasonWords {
     }
 
     private String lead(Reason.Lead lead) {
-        String then = lead.then() instanceof Framing.Stream ? "record" : "value";
+        String then = lead.then().isStream() ? "record" : "value";
         String first = words.say("reason.lead-" + (lead.read() ? "read-" : "") + then, words.bytes(lead.bytes()),
-                hex(lead.bytes()), new Framing.Fields(lead.list()).word());
+                hex(lead.bytes()), Framing.of(lead.list()).word());
         if (lead.behind() == 0) {
             return first;
         }

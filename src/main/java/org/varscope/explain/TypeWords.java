@@ -80,13 +80,8 @@ public final class TypeWords {
 
     /// {@return how values lie in a file, in words}
     public static String framing(Framing framing, Language language) {
-        return Wording.beside(TypeWords.class, language).say("framing." + switch (framing) {
-            case Framing.Bare _ -> "value";
-            case Framing.Values _ -> "values";
-            case Framing.Stream(var order) -> order == ByteOrder.BIG_ENDIAN ? "stream-big" : "stream";
-            case Framing.Project _ -> "project";
-            case Framing.Fields _ -> framing.equals(Framing.TEXT) ? "text" : "fields";
-        });
+        return Wording.beside(TypeWords.class, language).say("framing." + (framing.equals(Framing.TEXT) ? "text"
+                : framing.isListed() ? "fields" : framing.word()));
     }
 
     /// {@return the first and the last byte with a dash between, or the one position}

@@ -4,7 +4,6 @@ import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.Span;
-import org.varscope.dialect.Framing;
 import org.varscope.dialect.Layout;
 import org.varscope.document.place.Values;
 import org.varscope.scan.index.Node;
@@ -101,7 +100,7 @@ record TextSearch(Structure structure, ByteReader in, List<Condition.Text> condi
     /// The name that a property or a setting carries before it.
     private @Nullable String carried(Node node) {
         return node.role() == Role.PROPERTY ? propertyName(node)
-                : node.role() == Role.ROOT && structure.framing() instanceof Framing.Project
+                : node.role() == Role.ROOT && structure.framing().isKeyed()
                         ? structure.entryKey(node).orElse(null) : null;
     }
 

@@ -2,7 +2,6 @@ package org.varscope.find;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
-import org.varscope.dialect.Framing;
 import org.varscope.document.place.ItemNames;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Role;
@@ -66,7 +65,7 @@ final class Trail {
 
     private long states(PathGlob glob, Node node, long above) {
         return switch (node.role()) {
-            case ROOT -> structure.framing() instanceof Framing.Project
+            case ROOT -> structure.framing().isKeyed()
                     ? glob.after(glob.begin(node.place()), step(node)) : record(glob, node);
             case ELEMENT, GAP -> glob.after(above, "[" + node.place() + "]");
             case PROPERTY, VALUE -> above == 0 ? 0 : glob.after(above, step(node));

@@ -40,12 +40,11 @@ record FilePages(Phrases phrases, Explained examples) {
     }
 
     private static String page(Framing framing) {
-        return switch (framing) {
-            case Framing.Bare _ -> VALUE;
-            case Framing.Values _ -> VALUES;
-            case Framing.Stream _ -> Pages.RECORD;
-            case Framing.Project _ -> Pages.PROJECT;
-            case Framing.Fields _ -> Pages.FIELDS;
+        return switch (framing.member()) {
+            case VALUE -> framing.isSingle() ? VALUE : VALUES;
+            case RECORD -> Pages.RECORD;
+            case SETTING -> Pages.PROJECT;
+            case ITEM -> Pages.FIELDS;
         };
     }
 
@@ -55,7 +54,7 @@ record FilePages(Phrases phrases, Explained examples) {
                         pages().entrySet().stream().map(page -> List.of(
                                 Prose.link(phrases.get(page.getKey().replace('/', '.')), page.getKey()),
                                 Prose.join(", ", page.getValue().stream().map(framing -> Prose.code(
-                                        framing instanceof Framing.Fields ? Framing.FIELDS + "…" : framing.word()))
+                                        framing.isListed() ? Framing.FIELDS + "…" : framing.word()))
                                         .toList()),
                                 Prose.of(phrases.get(page.getKey().replace('/', '.') + ".short")))).toList()));
     }
@@ -80,20 +79,29 @@ record FilePages(Phrases phrases, Explained examples) {
 
     private Block drawing(Framing framing) {
         Box value = new Box(FieldRole.NUMBER, phrases.get("box.value"), phrases.get("size.value"), true);
-        return new Block.Drawing(switch (framing) {
-            case Framing.Bare _ -> List.of(new Strip("", List.of(value)));
-            case Framing.Values _ -> List.of(new Strip(phrases.get("when.each-value"), List.of(value)));
-            case Framing.Stream _ -> List.of(new Strip(phrases.get("when.each-record"),
-                    List.of(word(FieldRole.FRAME_LENGTH, "record-length"), value)));
-            case Framing.Project _ -> List.of(new Strip("", List.of(word(FieldRole.HEADER, "magic-project"),
-                    word(FieldRole.LENGTH, "count"))), new Strip(phrases.get("when.each-setting"), List.of(
-                    word(FieldRole.LENGTH, "length"), new Box(FieldRole.TEXT, phrases.get("box.key"), "n", true),
-                    word(FieldRole.FRAME_LENGTH, "record-length"), value)));
-            case Framing.Fields _ -> List.of(new Strip(phrases.get("when.for-instance"), List.of(
-                    new Box(FieldRole.NUMBER, "u8", "1", false), word(FieldRole.LENGTH, "length"),
-                    new Box(FieldRole.TEXT, "pascal", "n", true), word(FieldRole.FRAME_LENGTH, "record-length"),
-                    new Box(FieldRole.NUMBER, "var", phrases.get("size.value"), true))));
-        });
+        List<Box> record = new ArrayList<>();
+        if (framing.isKeyed()) {
+            record.addAll(List.of(word(FieldRole.LENGTH, "length"),
+                    new Box(FieldRole.TEXT, phrases.get("box.key"), "n", true)));
+        }
+        if (framing.grammar().isFramed()) {
+            record.add(word(FieldRole.FRAME_LENGTH, "record-length"));
+        }
+        record.add(value);
+        Strip records = new Strip(framing.isSingle() ? "" : switch (framing.member()) {
+            case VALUE -> phrases.get("when.each-value");
+            case RECORD -> phrases.get("when.each-record");
+            case SETTING -> phrases.get("when.each-setting");
+            case ITEM -> phrases.get("when.for-instance");
+        }, framing.isListed() ? listed() : record);
+        return new Block.Drawing(framing.head() == null ? List.of(records) : List.of(new Strip("", List.of(
+                word(FieldRole.HEADER, "magic-project"), word(FieldRole.LENGTH, "count"))), records));
+    }
+
+    private List<Box> listed() {
+        return List.of(new Box(FieldRole.NUMBER, "u8", "1", false), word(FieldRole.LENGTH, "length"),
+                new Box(FieldRole.TEXT, "pascal", "n", true), word(FieldRole.FRAME_LENGTH, "record-length"),
+                new Box(FieldRole.NUMBER, "var", phrases.get("size.value"), true));
     }
 
     private Box word(FieldRole role, String name) {
@@ -104,27 +112,21 @@ record FilePages(Phrases phrases, Explained examples) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         byte[] level = value(new Variant.Int(7), dialect);
         byte[] name = value(new Variant.Text("Ada"), dialect);
-        switch (framing) {
-            case Framing.Bare _ -> out.writeBytes(name);
-            case Framing.Values _ -> {
-                out.writeBytes(level);
-                out.writeBytes(name);
-            }
-            case Framing.Stream(var order) -> {
-                record(out, level, order);
-                record(out, name, order);
-            }
-            case Framing.Project _ -> {
-                out.writeBytes("ECFG".getBytes(StandardCharsets.US_ASCII));
-                word(out, 1, ByteOrder.LITTLE_ENDIAN);
-                record(out, "application/config/name".getBytes(StandardCharsets.UTF_8), ByteOrder.LITTLE_ENDIAN);
-                record(out, name, ByteOrder.LITTLE_ENDIAN);
-            }
-            case Framing.Fields _ -> {
-                out.write(3);
-                record(out, "Ada".getBytes(StandardCharsets.UTF_8), ByteOrder.LITTLE_ENDIAN);
-                record(out, level, ByteOrder.LITTLE_ENDIAN);
-            }
+        if (framing.isListed()) {
+            out.write(3);
+            record(out, "Ada".getBytes(StandardCharsets.UTF_8));
+            record(out, level);
+            return out.toByteArray();
+        }
+        List<byte[]> values = framing.isSingle() || framing.isKeyed() ? List.of(name) : List.of(level, name);
+        Framing.Head head = framing.head();
+        if (head != null) {
+            out.writeBytes(head.bytes(values.size()));
+        }
+        byte[] key = "application/config/name".getBytes(StandardCharsets.UTF_8);
+        for (byte[] value : values) {
+            out.writeBytes(framing.before(key, null, value.length));
+            out.writeBytes(value);
         }
         return out.toByteArray();
     }
@@ -132,7 +134,7 @@ record FilePages(Phrases phrases, Explained examples) {
     /// {@return a record as `store_var` writes it, little-endian}
     static byte[] record(Variant value, Dialect dialect) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        record(out, value(value, dialect), ByteOrder.LITTLE_ENDIAN);
+        record(out, value(value, dialect));
         return out.toByteArray();
     }
 
@@ -144,12 +146,8 @@ record FilePages(Phrases phrases, Explained examples) {
         }
     }
 
-    private static void record(ByteArrayOutputStream out, byte[] bytes, ByteOrder order) {
-        word(out, bytes.length, order);
+    private static void record(ByteArrayOutputStream out, byte[] bytes) {
+        out.writeBytes(Framing.STREAM.before(bytes, null, bytes.length));
         out.writeBytes(bytes);
-    }
-
-    private static void word(ByteArrayOutputStream out, int word, ByteOrder order) {
-        out.writeBytes(ByteBuffer.allocate(Integer.BYTES).order(order).putInt(word).array());
     }
 }

@@ -9,7 +9,6 @@ import org.varscope.container.Compressed;
 import org.varscope.container.Probe;
 import org.varscope.container.Wrapping;
 import org.varscope.container.block.Compression;
-import org.varscope.dialect.Framing;
 import org.varscope.document.edit.EditException;
 import org.varscope.remark.Remark;
 import org.varscope.remark.Remarked;
@@ -51,7 +50,8 @@ final class Material {
         Reading reading = LessonGrammar.reading(line.rest(), line.number());
         try {
             byte[] value = Encoder.encode(GodotReader.read(line.below(), reading.dialect()), reading.dialect());
-            if (reading.framed() instanceof Framing.Stream(var order)) {
+            ByteOrder order = reading.framed().lengths(null);
+            if (order != null) {
                 byte[] length = ByteBuffer.allocate(Integer.BYTES).order(order).putInt(value.length).array();
                 bytes = bytes.concat(ByteStore.of(length));
             }

@@ -14,7 +14,6 @@ import org.varscope.scan.field.Field;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Role;
 import org.varscope.scan.index.Structure;
-import org.varscope.scan.walk.Grammar;
 import org.varscope.scan.walk.Part;
 import org.varscope.scan.walk.Purpose;
 
@@ -72,7 +71,7 @@ final class FrameWords {
     }
 
     private boolean isFramed() {
-        return Grammar.of(structure.framing()).isFramed();
+        return structure.framing().grammar().isFramed();
     }
 
     private String record(Node node) {

@@ -2,12 +2,12 @@ package org.varscope.repair;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
+import org.varscope.dialect.Grammar;
 import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
 import org.varscope.repair.Level.Place;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
-import org.varscope.scan.walk.Grammar;
 
 /// Where a reading can begin shortly before a place that lies far in its record: the collections that are open there
 /// are those that the structure has found, so that nothing before them needs to be read.

@@ -36,7 +36,7 @@ final class Drift {
 
     private int found() {
         long end = slot.end();
-        if (isFollowed(end) || framing instanceof Framing.Stream && begins(end)) {
+        if (isFollowed(end) || framing.isStream() && begins(end)) {
             return 0;
         }
         for (int by = 1; by <= MOST; by++) {
@@ -56,17 +56,17 @@ final class Drift {
 
     /// Whether the file ends at `at`, or a whole record follows there.
     private boolean isWhole(long at) {
-        return isFollowed(at) && (at == bytes.length() || !(framing instanceof Framing.Stream(var order))
-                || Slot.framed(bytes, at, order).filter(record -> record.isWhole(new Reading(bytes, dialect)))
+        return isFollowed(at) && (at == bytes.length() || !framing.isStream()
+                || Slot.following(bytes, at, framing).filter(record -> record.isWhole(new Reading(bytes, dialect)))
                         .isPresent());
     }
 
     /// Whether a record begins at `at` that is damaged further on.
     private boolean begins(long at) {
-        if (!(framing instanceof Framing.Stream(var order)) || at >= bytes.length()) {
+        if (!framing.isStream() || at >= bytes.length()) {
             return false;
         }
-        return Slot.framed(bytes, at, order).filter(record -> {
+        return Slot.following(bytes, at, framing).filter(record -> {
             Reading reading = new Reading(bytes, dialect);
             reading.read(new Place(record.start(), Level.record(record.start()), 0),
                     Math.min(record.end(), bytes.length()), bytes.length(), null, null);

@@ -3,7 +3,6 @@ package org.varscope.repair;
 import module java.base;
 import org.varscope.bytes.ByteReader;
 import org.varscope.container.Probe;
-import org.varscope.dialect.Framing;
 import org.varscope.scan.detect.Reason;
 import org.varscope.scan.index.Structure;
 
@@ -20,7 +19,7 @@ final class Lead {
 
     /// {@return whether `structure` begins with such bytes, and is not read as what does}
     static boolean has(Structure structure) {
-        boolean known = structure.framing() instanceof Framing.Fields || structure.framing() instanceof Framing.Project;
+        boolean known = structure.framing().isListed() || structure.framing().isKeyed();
         return !known && structure.errorFrom(0).filter(first -> first.span().start() < NEAR).isPresent()
                 && Probe.glance(structure.bytes()) instanceof Probe.Result.Found found
                 && found.why().stream().anyMatch(why -> why instanceof Reason.Lead lead && isMeant(structure, lead));
@@ -30,14 +29,14 @@ final class Lead {
     /// fault makes letters of all of a length or a header}
     static boolean isTouched(Structure structure, List<Repair.Change> changes) {
         ByteReader in = structure.bytes().reader(1024);
-        return !(structure.framing() instanceof Framing.Project) && structure.bytes().length() >= WORD
+        return !structure.framing().isKeyed() && structure.bytes().length() >= WORD
                 && changes.stream().anyMatch(change -> change.span().start() < WORD)
                 && IntStream.range(0, WORD).map(in::u8).allMatch(letter -> letter >= ' ' && letter < 0x7F);
     }
 
     /// A few bytes before records may have come in by mistake, and a word before a value may be its length.
     private static boolean isMeant(Structure structure, Reason.Lead lead) {
-        if (lead.bytes() < WORD || lead.bytes() > WORD || !(lead.then() instanceof Framing.Bare)) {
+        if (lead.bytes() < WORD || lead.bytes() > WORD || !lead.then().isSingle()) {
             return lead.bytes() >= WORD;
         }
         ByteReader in = structure.bytes().reader(1024);

@@ -5,7 +5,6 @@ import org.varscope.bytes.Span;
 import org.varscope.container.Compressed;
 import org.varscope.container.LostMagic;
 import org.varscope.container.Probe;
-import org.varscope.dialect.Framing;
 import org.varscope.repair.Repair.Change;
 import org.varscope.repair.Repair.Kind;
 import org.varscope.scan.index.Structure;
@@ -37,11 +36,11 @@ final class Magics {
     /// {@return whether the bytes are a compressed file that is read as values all the same, such as one that has just
     /// got its magic back: nothing in them is to be mended by what they are taken for}
     static boolean isWrapped(Structure structure) {
-        return !(structure.framing() instanceof Framing.Fields) && Compressed.isNamed(structure.bytes());
+        return !structure.framing().isListed() && Compressed.isNamed(structure.bytes());
     }
 
     private static Optional<LostMagic> lost(Structure structure, Progress progress) {
-        return structure.framing() instanceof Framing.Fields ? Optional.empty()
+        return structure.framing().isListed() ? Optional.empty()
                 : LostMagic.of(structure.bytes(), progress);
     }
 

@@ -16,7 +16,7 @@ public record OtherReading(Dialect dialect, Framing framing) {
     /// @param progress follows the offsets, and may stop it
     /// @throws CancellationException if the progress says to stop
     public static Optional<OtherReading> of(Structure structure, Progress progress) {
-        if (structure.errors() == 0 || structure.framing() instanceof Framing.Fields) {
+        if (structure.errors() == 0 || structure.framing().isListed()) {
             return Optional.empty();
         }
         Detection found = Detection.of(structure.bytes(), null, null);

@@ -4,7 +4,6 @@ import module java.base;
 import org.varscope.bytes.Scratch;
 import org.varscope.bytes.Span;
 import org.varscope.bytes.Word32;
-import org.varscope.dialect.Framing;
 import org.varscope.document.edit.Draft;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.edit.EditException;
@@ -72,7 +71,7 @@ public final class Repairs {
             return List.of();
         }
         List<Solver.Tried> tried = new ArrayList<>();
-        if (structure.framing() instanceof Framing.Project) {
+        if (structure.framing().isKeyed()) {
             tried.addAll(Settings.solve(structure, progress));
         }
         for (Slot slot : Slot.around(structure, problem.span().start())) {
@@ -101,7 +100,7 @@ public final class Repairs {
     private static Optional<Solver.Tried> rest(Structure structure, Problem problem) {
         long end = structure.bytes().length();
         long start = structure.records() == 0 ? 0 : structure.childStart(null, structure.records() - 1);
-        boolean is = structure.framing() instanceof Framing.Stream && start > 0 && end - start < 8
+        boolean is = structure.framing().isStream() && start > 0 && end - start < 8
                 && problem.span().start() >= start
                 && structure.problemsIn(Span.between(Slot.start(structure, start - 1), start)).stream()
                         .noneMatch(Problem::isError);

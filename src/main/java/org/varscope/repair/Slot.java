@@ -107,13 +107,14 @@ public record Slot(long start, long end, long lengthAt, ByteOrder order) {
 
     private static Optional<Slot> of(Structure structure, long number) {
         long start = structure.childStart(null, number);
-        return switch (structure.framing()) {
-            case Framing.Bare _, Framing.Values _ -> bare(structure, start);
-            case Framing.Stream(var order) -> framed(structure.bytes(), start, order);
-            case Framing.Project _ -> start + 8 > structure.bytes().length() ? Optional.empty()
+        return switch (structure.framing().grammar()) {
+            case VALUES, PROPERTIES -> bare(structure, start);
+            case FRAMES -> framed(structure.bytes(), start, ByteOrder.LITTLE_ENDIAN);
+            case FRAMES_BE -> framed(structure.bytes(), start, ByteOrder.BIG_ENDIAN);
+            case ENTRIES -> start + 8 > structure.bytes().length() ? Optional.empty()
                     : framed(structure.bytes(), start + 4 + structure.bytes().reader(1024).u32(start),
                             ByteOrder.LITTLE_ENDIAN);
-            case Framing.Fields _ -> field(structure, start, structure.record(number).field());
+            case FIELDS -> field(structure, start, structure.record(number).field());
         };
     }
 
@@ -135,6 +136,11 @@ public record Slot(long start, long end, long lengthAt, ByteOrder order) {
         ByteReader in = bytes.reader(1024);
         long length = (order == ByteOrder.BIG_ENDIAN ? in.i32be(at) : in.i32(at)) & 0xFFFF_FFFFL;
         return Optional.of(new Slot(at + 4, at + 4 + length, at, order));
+    }
+
+    /// {@return the record at `at` of bytes that are records with lengths; empty where too few bytes are left for one}
+    static Optional<Slot> following(ByteStore bytes, long at, Framing stream) {
+        return framed(bytes, at, Objects.requireNonNull(stream.lengths(null)));
     }
 
     /// {@return whether its length says where it ends}
@@ -159,12 +165,12 @@ public record Slot(long start, long end, long lengthAt, ByteOrder order) {
         }
         ByteReader in = bytes.reader(1024);
         Plan plan = Plan.of(dialect);
-        return switch (framing) {
-            case Framing.Bare _ -> false;
-            case Framing.Values _ -> areValues(bytes, dialect, at);
-            case Framing.Stream(var order) -> areRecords(in, plan, order, at, bytes.length());
-            case Framing.Project _ -> new EntryHeads(in, plan).at(at, bytes.length()).isRight();
-            case Framing.Fields _ -> true;
+        return !framing.isSingle() && switch (framing.grammar()) {
+            case VALUES, PROPERTIES -> areValues(bytes, dialect, at);
+            case FRAMES -> areRecords(in, plan, ByteOrder.LITTLE_ENDIAN, at, bytes.length());
+            case FRAMES_BE -> areRecords(in, plan, ByteOrder.BIG_ENDIAN, at, bytes.length());
+            case ENTRIES -> new EntryHeads(in, plan).at(at, bytes.length()).isRight();
+            case FIELDS -> true;
         };
     }
 

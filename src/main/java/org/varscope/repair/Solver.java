@@ -324,7 +324,7 @@ final class Solver {
         } else if (ending == Reading.Ending.WHOLE
                 && (at == end || !slot.isFramed() && isFollowed(patched(span, with), at))) {
             boolean followed = !slot.isFramed() || end == slot.end() && isFollowed(patched(span, with), end);
-            double behind = structure.framing() instanceof Framing.Values ? behind(patched(span, with), at) : 0;
+            double behind = structure.framing().equals(Framing.VALUES) ? behind(patched(span, with), at) : 0;
             keep(change.costing(odd + behind + (followed ? 0 : NOT_FOLLOWED), followed).leaving(reading.oddestKey));
         } else if (ending == Reading.Ending.STUCK && at - with.length + span.length() > fault + 8
                 && fault < bytes.length()) {
@@ -360,8 +360,9 @@ final class Solver {
         ByteStore patched = patched(made.span(), made.bytes());
         if (isFollowed(patched, end)) {
             Reading behind = new Reading(patched, dialect);
-            boolean followed = !(structure.framing() instanceof Framing.Stream(var order)) || end == patched.length()
-                    || Slot.framed(patched, end, order).filter(record -> record.isWhole(behind)).isPresent();
+            boolean followed = !structure.framing().isStream() || end == patched.length()
+                    || Slot.following(patched, end, structure.framing()).filter(record -> record.isWhole(behind))
+                            .isPresent();
             keep(change.costing(change.cost() + reading.odd - odd + behind.odd + (followed ? 0 : PARTIAL), followed));
         }
     }

@@ -21,6 +21,7 @@ import org.varscope.variant.Variant;
 final class WrappedSamples {
     private static final String NAME = "%s-%s.save";
     private static final int LAST_OF_GODOT_3 = 3;
+    private static final List<String> KEYS = List.of("player/stats", "application/config/name", "player/level");
 
     private final Dialect dialect;
     private final List<byte[]> records = new ArrayList<>();
@@ -42,7 +43,7 @@ final class WrappedSamples {
             samples.add(sample(framing.word(), "", framing, framed(framing)));
         }
         FieldList list = FieldList.of(FieldItem.of(FieldKind.U32), FieldItem.of(FieldKind.VAR));
-        samples.add(sample("fields", "", new Framing.Fields(list), framed(new Framing.Fields(list))));
+        samples.add(sample("fields", "", Framing.of(list), framed(Framing.of(list))));
         ByteStore stream = framed(Framing.STREAM);
         for (Compression mode : Compression.values()) {
             if (mode.isWritable()) {
@@ -63,25 +64,19 @@ final class WrappedSamples {
 
     private ByteStore framed(Framing framing) {
         Bytes out = new Bytes();
-        switch (framing) {
-            case Framing.Bare _ -> out.raw(records.getFirst());
-            case Framing.Values _ -> records.forEach(out::raw);
-            case Framing.Stream(var order) -> records.forEach(record -> out.number(record.length, order).raw(record));
-            case Framing.Project _ -> project(out);
-            case Framing.Fields _ -> out.number(7, ByteOrder.LITTLE_ENDIAN)
-                    .number(records.getFirst().length, ByteOrder.LITTLE_ENDIAN).raw(records.getFirst());
+        Framing.Head head = framing.head();
+        List<byte[]> held = framing.isSingle() || framing.isListed() ? List.of(records.getFirst()) : records;
+        if (head != null) {
+            out.raw(head.bytes(held.size()));
+        } else if (framing.isListed()) {
+            out.number(7, ByteOrder.LITTLE_ENDIAN);
+        }
+        FieldItem field = framing.isListed() ? FieldItem.of(FieldKind.VAR) : null;
+        for (int i = 0; i < held.size(); i++) {
+            byte[] key = KEYS.get(i).getBytes(StandardCharsets.UTF_8);
+            out.raw(framing.before(key, field, held.get(i).length)).raw(held.get(i));
         }
         return ByteStore.of(out.bytes.toByteArray());
-    }
-
-    private void project(Bytes out) {
-        List<String> keys = List.of("player/stats", "application/config/name", "player/level");
-        out.raw("ECFG".getBytes(StandardCharsets.US_ASCII)).number(records.size(), ByteOrder.LITTLE_ENDIAN);
-        for (int i = 0; i < records.size(); i++) {
-            byte[] key = keys.get(i).getBytes(StandardCharsets.UTF_8);
-            out.number(key.length, ByteOrder.LITTLE_ENDIAN).raw(key)
-                    .number(records.get(i).length, ByteOrder.LITTLE_ENDIAN).raw(records.get(i));
-        }
     }
 
     private ByteStore encrypted(ByteStore content) throws IOException {

@@ -55,7 +55,7 @@ class CheckTwinTest {
             FieldList list = Roots.list(random);
             byte[] made = Roots.bytes(random, list, 300);
             byte[] bytes = random.nextInt(3) == 0 ? Buffers.damaged(random, made) : made;
-            assertSame(ByteStore.of(bytes), Dialects.of("godot4"), new Framing.Fields(list),
+            assertSame(ByteStore.of(bytes), Dialects.of("godot4"), Framing.of(list),
                     "seed %d buffer %d %s %s".formatted(seed, i, list, HexFormat.of().formatHex(bytes)));
         }
     }
@@ -171,9 +171,9 @@ class CheckTwinTest {
     private static byte[] values(Random random, Dialect dialect, Framing framing) throws EncodeException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         RandomValues values = new RandomValues(random, dialect);
-        for (int i = framing instanceof Framing.Bare ? 0 : random.nextInt(4); i >= 0; i--) {
+        for (int i = framing.isSingle() ? 0 : random.nextInt(4); i >= 0; i--) {
             byte[] value = Encoder.encode(values.value(4), dialect);
-            if (framing instanceof Framing.Stream) {
+            if (framing.isStream()) {
                 boolean big = framing.equals(Framing.STREAM_BE);
                 for (int b = 0; b < 4; b++) {
                     out.write(value.length >>> 8 * (big ? 3 - b : b));

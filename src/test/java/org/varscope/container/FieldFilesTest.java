@@ -86,7 +86,7 @@ class FieldFilesTest {
         try (InputStream in = FieldFilesTest.class.getResourceAsStream("/field/03-gonzago.sav")) {
             bytes = Objects.requireNonNull(in).readAllBytes();
         }
-        Framing layout = new Framing.Fields(FieldList.parse("head=u16, product=string:u16, system=string:u16, u8, "
+        Framing layout = Framing.of(FieldList.parse("head=u16, product=string:u16, system=string:u16, u8, "
                 + "u8, u8, u16, u8, u16, block=u16, slot=string:u16, chapter=string:u16, time=u32, length=u16, "
                 + "about=value, save=var"));
         Structure read = Structure.scan(ByteStore.of(bytes), Dialects.of("godot4"), layout, Progress.NONE);

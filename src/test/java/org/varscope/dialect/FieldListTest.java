@@ -167,7 +167,7 @@ class FieldListTest {
             FieldList list = new FieldList(items,
                     items.getLast().times() == Times.ONCE && random.nextBoolean());
             assertThat(FieldList.parse(list.text())).as("seed %d list %d", seed, i).isEqualTo(list);
-            Framing framing = new Framing.Fields(list);
+            Framing framing = Framing.of(list);
             assertThat(Framing.named(framing.word())).contains(framing);
         }
     }

@@ -16,7 +16,7 @@ import org.varscope.scan.walk.Progress;
 /// Which bytes edits have put there.
 class ChangedSpansTest {
     private final Document document = new Document(Structure.scan(ByteStore.of(new byte[400]), Dialects.of("godot4"),
-            new Framing.Values(), Progress.NONE));
+            Framing.VALUES, Progress.NONE));
 
     private void put(long at, long removed, int inserted) throws EditException {
         document.apply(new Edit.ReplaceBytes(new Span(at, removed), new byte[inserted]));

@@ -38,7 +38,7 @@ class StoredFilesTest {
 
     private static Structure open(String folder, String file, String list) throws FieldListException {
         EngineCase stored = EngineCase.in(folder).stream().filter(c -> c.file().equals(file)).findFirst().orElseThrow();
-        return scan(ByteStore.of(stored.bytes()), folder, new Framing.Fields(FieldList.parse(list)));
+        return scan(ByteStore.of(stored.bytes()), folder, Framing.of(FieldList.parse(list)));
     }
 
     private static List<String> values(Structure structure) {

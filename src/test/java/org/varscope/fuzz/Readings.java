@@ -22,7 +22,7 @@ final class Readings {
 
     private static Framing fields(String list) {
         try {
-            return new Framing.Fields(FieldList.parse(list));
+            return Framing.of(FieldList.parse(list));
         } catch (FieldListException e) {
             throw new IllegalStateException(e);
         }

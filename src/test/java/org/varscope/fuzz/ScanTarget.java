@@ -120,7 +120,7 @@ final class ScanTarget implements Target {
         for (long at : new long[] {-1, 0, offset, length / 2, length - 1, length}) {
             boolean inside = at >= 0 && at < length;
             Node deepest = structure.deepestAt(at).orElse(null);
-            boolean head = structure.framing() instanceof Framing.Project && at < HEAD;
+            boolean head = structure.framing().isKeyed() && at < HEAD;
             Must.be(inside == (deepest != null) || head, "a value at %d of %d exactly where bytes are", at, length);
             if (deepest != null) {
                 Must.be(deepest.item().start() <= at && at < deepest.item().end(), "a value that holds %d, not %s", at,

@@ -71,12 +71,12 @@ record Specimen(String name, byte[] bytes, Dialect dialect, Framing framing) {
 
     static byte[] framed(Framing framing, List<byte[]> values) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        if (framing instanceof Framing.Project) {
+        if (framing.isKeyed()) {
             out.writeBytes("ECFG".getBytes(StandardCharsets.UTF_8));
             out.writeBytes(word(values.size(), ByteOrder.LITTLE_ENDIAN));
         }
         for (int i = 0; i < values.size(); i++) {
-            if (framing instanceof Framing.Project) {
+            if (framing.isKeyed()) {
                 byte[] key = ("section/key_" + i).getBytes(StandardCharsets.UTF_8);
                 out.writeBytes(word(key.length, ByteOrder.LITTLE_ENDIAN));
                 out.writeBytes(key);

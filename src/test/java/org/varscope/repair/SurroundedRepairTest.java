@@ -92,8 +92,8 @@ class SurroundedRepairTest {
             Structure damaged = Structure.scan(hurt, found.dialect(), found.framing(), Progress.NONE);
             String what = around + " " + specimen.name() + " " + fault.kind() + " " + found.framing().word() + " "
                     + HexFormat.of().formatHex(before);
-            count[0] += found.framing() instanceof Framing.Fields ? 1 : 0;
-            if (!(found.framing() instanceof Framing.Fields)) {
+            count[0] += found.framing().isListed() ? 1 : 0;
+            if (!found.framing().isListed()) {
                 unlike.add(what);
             }
             List<Repair> repairs = damaged.problems().stream().filter(Problem::isError).findFirst()
@@ -131,7 +131,7 @@ class SurroundedRepairTest {
     private static Span values(Structure structure) {
         List<Node> values = LongStream.range(0, structure.records()).mapToObj(structure::record)
                 .filter(node -> !node.isPlain()).toList();
-        boolean fields = structure.framing() instanceof Framing.Fields && !values.isEmpty();
+        boolean fields = structure.framing().isListed() && !values.isEmpty();
         return fields ? Span.between(values.getFirst().item().start(), values.getLast().item().end())
                 : new Span(0, structure.bytes().length());
     }

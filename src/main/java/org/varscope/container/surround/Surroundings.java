@@ -68,6 +68,6 @@ public record Surroundings(FieldList list, int place, String size, String packed
     Structure items(ByteStore file, long length, Progress progress) {
         List<FieldItem> items = new ArrayList<>(list.items());
         items.set(place, FieldItem.bytes(length).named(items.get(place).name()));
-        return Structure.scan(file, DIALECT, new Framing.Fields(new FieldList(items)), progress);
+        return Structure.scan(file, DIALECT, Framing.of(new FieldList(items)), progress);
     }
 }

@@ -4,7 +4,6 @@ import module java.base;
 import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
-import org.varscope.dialect.Framing;
 import org.varscope.dialect.Layout;
 import org.varscope.dialect.Row;
 import org.varscope.scan.detect.Detection;
@@ -43,9 +42,9 @@ final class Sense {
     ///
     /// @param most bytes that are looked at
     static boolean isMade(ByteStore content, Detection found, long most) {
-        boolean loose = found.framing() instanceof Framing.Bare || found.framing() instanceof Framing.Values;
-        return found.whole() && !loose || found.framing() instanceof Framing.Stream(var order)
-                && areFrames(content.reader(), order) || new Sense(content, found, most).isMade();
+        ByteOrder order = found.framing().isStream() ? found.framing().lengths(null) : null;
+        return found.whole() && !found.framing().isLoose() || order != null && areFrames(content.reader(), order)
+                || new Sense(content, found, most).isMade();
     }
 
     /// Whether lengths lead from record to record, up to the end of the bytes or of those that are looked at.
@@ -136,8 +135,7 @@ final class Sense {
     ///
     /// @param most bytes that are looked at
     static boolean isNonsense(ByteStore content, Detection found, long most) {
-        boolean loose = found.framing() instanceof Framing.Bare || found.framing() instanceof Framing.Values;
-        return loose && new Sense(content, found, most).isNonsense() && !hasText(content, most);
+        return found.framing().isLoose() && new Sense(content, found, most).isNonsense() && !hasText(content, most);
     }
 
     private boolean isNonsense() {
@@ -184,7 +182,7 @@ final class Sense {
     /// @param most bytes that are looked at
     static int behind(ByteStore content, Detection found, long most) {
         Sense sense = new Sense(content, found, most);
-        boolean is = !found.whole() && found.framing() instanceof Framing.Bare && isAccident(content, found, most)
+        boolean is = !found.whole() && found.framing().isSingle() && isAccident(content, found, most)
                 && !sense.structure.record(0).isCollection() && content.length() > LEAST_BEHIND;
         return !is ? 0 : IntStream.rangeClosed(1, 3).filter(at -> sense.isBegun(at)).findFirst().orElse(0);
     }

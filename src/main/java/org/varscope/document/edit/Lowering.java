@@ -9,7 +9,6 @@ import org.varscope.codec.EncodeException;
 import org.varscope.codec.Encoder;
 import org.varscope.codec.FieldCodec;
 import org.varscope.dialect.Dialect;
-import org.varscope.dialect.Framing;
 import org.varscope.document.edit.Replacements.Replacement;
 import org.varscope.document.place.CollectionHead;
 import org.varscope.document.place.EntryKeys;
@@ -20,8 +19,8 @@ import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Role;
 import org.varscope.scan.index.State;
-import org.varscope.scan.index.Structure;
 import org.varscope.scan.index.Structure.Patch;
+import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 import org.varscope.text.cell.SameText;
 import org.varscope.variant.Variant;
@@ -268,7 +267,7 @@ final class Lowering {
             takeChildren(parent, node.place(), Math.toIntExact(count));
             return;
         }
-        if (structure.framing() instanceof Framing.Bare) {
+        if (structure.framing().isSingle()) {
             throw new EditException(new Obstacle.OnlyValue());
         }
         records.mayChange(node.place(), node.place() + count);

@@ -24,7 +24,6 @@ import org.varscope.variant.Variant;
 /// What edits at the root of a file come down to: lengths before values, keys of entries, and the count of them.
 final class RecordLowering {
     private static final long LARGEST = Integer.MAX_VALUE;
-    private static final Span COUNT = new Span(4, 4);
     private static final byte LINE_FEED = '\n';
     private static final int QUOTE = '"';
     /// Stands for bytes that are no UTF-8.
@@ -100,7 +99,8 @@ final class RecordLowering {
     @Nullable Span counting(long place, int by) {
         FieldRuns runs = structure.runs();
         if (runs == null) {
-            return framing instanceof Framing.Project ? COUNT : null;
+            Framing.Head head = framing.head();
+            return head == null ? null : new Span(Framing.Head.COUNT_AT, 4);
         }
         int item = by > 0 ? runs.growing(place) : runs.changing(place);
         int number = item < 0 ? -1 : runs.list().counting(item);
@@ -112,14 +112,14 @@ final class RecordLowering {
         if (structure.bytes().length() < at.end()) {
             throw new EditException(new Obstacle.NoSettingsCount());
         }
-        FieldItem number = framing instanceof Framing.Project ? FieldItem.of(FieldKind.U32)
+        FieldItem number = framing.head() != null ? FieldItem.of(FieldKind.U32)
                 : Objects.requireNonNull(structure.deepestAt(at.start()).orElseThrow().field());
         long was = new FieldItems(structure.bytes().reader(), structure.dialect()).number(number, at.start());
         long count = was + by;
         long bits = at.length() * Byte.SIZE - (number.kind().isSigned() ? 1 : 0);
         long most = bits >= Integer.SIZE ? LARGEST : (1L << bits) - 1;
         if (count < 0 || count > most) {
-            throw new EditException(framing instanceof Framing.Project ? new Obstacle.SettingsCount(count)
+            throw new EditException(framing.isKeyed() ? new Obstacle.SettingsCount(count)
                     : new Obstacle.ChildrenCount(at, was));
         }
         return new Word(at, count, number.order());
@@ -127,24 +127,22 @@ final class RecordLowering {
 
     /// {@return the bytes of an entry's key with its length}
     static byte[] key(@Nullable Variant key) throws EditException {
+        byte[] name = name(key);
+        return Bytes.joined(Word32.of(name.length, ByteOrder.LITTLE_ENDIAN), name);
+    }
+
+    private static byte[] name(@Nullable Variant key) throws EditException {
         if (!(key instanceof Variant.Text(var text)) || text.isEmpty()) {
             throw new EditException(new Obstacle.KeyNotText(Obstacle.Keyed.SETTINGS));
         }
-        byte[] name = Utf8.bytes(text);
-        return Bytes.joined(Word32.of(name.length, ByteOrder.LITTLE_ENDIAN), name);
+        return Utf8.bytes(text);
     }
 
     /// {@return the bytes of a new record at the place `index`, with all that belongs to it there}
     byte[] record(long index, @Nullable Variant key, Variant value) throws EditException, EncodeException {
-        Dialect dialect = structure.dialect();
-        return switch (framing) {
-            case Framing.Bare _ -> throw new EditException(new Obstacle.SingleValue());
-            case Framing.Values _ -> Encoder.encode(value, dialect);
-            case Framing.Stream(var order) -> framed(Encoder.encode(value, dialect), order);
-            case Framing.Project _ ->
-                    Bytes.joined(key(key), framed(Encoder.encode(value, dialect), ByteOrder.LITTLE_ENDIAN));
-            case Framing.Fields _ -> item(growing(index), value, dialect);
-        };
+        byte[] bytes = framing.isListed() ? item(growing(index), value, structure.dialect())
+                : Encoder.encode(value, structure.dialect());
+        return framing.isListed() ? bytes : Bytes.joined(before(index, key, bytes.length), bytes);
     }
 
     /// {@return the bytes before the value of a new record at the place `index`: its key and its length}
@@ -154,20 +152,14 @@ final class RecordLowering {
         if (length > LARGEST) {
             throw new EditException(new Obstacle.RecordTooLong(length, LARGEST));
         }
-        return switch (framing) {
-            case Framing.Bare _ -> throw new EditException(new Obstacle.SingleValue());
-            case Framing.Values _ -> new byte[0];
-            case Framing.Stream(var order) -> Word32.of(length, order);
-            case Framing.Project _ -> Bytes.joined(key(key), Word32.of(length, ByteOrder.LITTLE_ENDIAN));
-            case Framing.Fields _ -> {
-                FieldItem item = growing(index);
-                yield switch (item.kind()) {
-                    case VAR -> Word32.of(length, item.order());
-                    case VALUE -> new byte[0];
-                    default -> throw new EditException(new Obstacle.FixedType());
-                };
-            }
-        };
+        if (framing.isSingle()) {
+            throw new EditException(new Obstacle.SingleValue());
+        }
+        FieldItem item = framing.isListed() ? growing(index) : null;
+        if (item != null && !item.kind().isVariant()) {
+            throw new EditException(new Obstacle.FixedType());
+        }
+        return framing.before(framing.isKeyed() ? name(key) : new byte[0], item, (int) length);
     }
 
     /// {@return what must stand before a record at the place `index` so that the line before it ends: a line feed where

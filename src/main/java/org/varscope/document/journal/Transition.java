@@ -14,8 +14,8 @@ import org.varscope.document.Document;
 import org.varscope.document.Snapshot;
 import org.varscope.document.edit.Action;
 import org.varscope.remark.RemarkedIOException;
-import org.varscope.scan.index.Structure;
 import org.varscope.scan.index.Structure.Patch;
+import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 
 /// How one state becomes another, in the bytes of an entry: what was replaced, by what, and how it is read now.
@@ -191,7 +191,7 @@ final class Transition {
             return Framing.named(word).orElse(otherwise);
         }
         try {
-            return new Framing.Fields(FieldList.parse(word.substring(Framing.FIELDS.length())));
+            return Framing.of(FieldList.parse(word.substring(Framing.FIELDS.length())));
         } catch (FieldListException e) {
             return otherwise;
         }

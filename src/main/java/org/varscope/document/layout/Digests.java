@@ -7,7 +7,6 @@ import org.varscope.bytes.Span;
 import org.varscope.codec.FieldCodec;
 import org.varscope.dialect.Digest;
 import org.varscope.dialect.FieldRuns;
-import org.varscope.dialect.Framing;
 import org.varscope.document.edit.Edit;
 import org.varscope.remark.Remark;
 import org.varscope.scan.index.DigestItems;
@@ -39,8 +38,9 @@ public final class Digests {
 
     /// {@return whether anything may be due before `structure` is saved; looks at few values only}
     public static boolean mayBeDue(Structure structure) {
-        return structure.framing() instanceof Framing.Fields(var list)
-                && (DigestItems.areIn(structure.framing()) || !list.isSimple()) || InnerDigests.mayBeIn(structure);
+        return DigestItems.areIn(structure.framing())
+                || structure.framing().list().filter(list -> !list.isSimple()).isPresent()
+                || InnerDigests.mayBeIn(structure);
     }
 
     /// {@return what is due}

@@ -1,7 +1,6 @@
 package org.varscope.document.place;
 
 import module java.base;
-import org.varscope.dialect.Framing;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
@@ -31,7 +30,7 @@ public final class EntryKeys {
 
     /// {@return whether the records of `structure` have keys}
     public static boolean has(Structure structure) {
-        return structure.framing() instanceof Framing.Project;
+        return structure.framing().isKeyed();
     }
 
     /// {@return the place of the last entry of `structure` with this key, however many entries there are}

@@ -4,7 +4,6 @@ import module java.base;
 import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.FieldList;
 import org.varscope.dialect.FieldRuns;
-import org.varscope.dialect.Framing;
 import org.varscope.dialect.Times;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
@@ -19,7 +18,7 @@ public final class ItemNames {
 
     /// {@return whether an item of the list of `structure` has a name}
     public static boolean has(Structure structure) {
-        return structure.framing() instanceof Framing.Fields(var list) && list.hasNames();
+        return structure.framing().list().filter(FieldList::hasNames).isPresent();
     }
 
     /// {@return the steps from the file to `record`; none where nothing names it}

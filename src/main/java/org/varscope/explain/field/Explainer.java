@@ -6,7 +6,6 @@ import org.varscope.bytes.BinarySearch;
 import org.varscope.bytes.Span;
 import org.varscope.check.Neighbours;
 import org.varscope.check.QuickPass;
-import org.varscope.dialect.Framing;
 import org.varscope.explain.FieldWords;
 import org.varscope.problem.Problem;
 import org.varscope.said.Language;
@@ -110,7 +109,7 @@ public final class Explainer {
     /// a setting.
     private boolean isFirst(Field field, Node node) {
         return field.span().contains(node.span().start())
-                || node.parent() == null && structure.framing() instanceof Framing.Project;
+                || node.parent() == null && structure.framing().isKeyed();
     }
 
     private Telling telling(Field field, Value owner, List<Problem> problems, String trouble) {

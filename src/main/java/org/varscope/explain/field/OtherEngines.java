@@ -20,7 +20,6 @@ final class OtherEngines {
     /// Bytes of a record that is tried, at most: each of its fields may be asked about.
     private static final long LARGEST = 1 << 14;
     /// What settings of a project begin with: the magic, and that there is one entry.
-    private static final byte[] PROJECT = {'E', 'C', 'F', 'G', 1, 0, 0, 0};
 
     private final Structure structure;
     private final Phrases phrases;
@@ -68,8 +67,8 @@ final class OtherEngines {
         Span item = isFramed(record) ? record.item() : Span.between(record.span().start(),
                 record.state() == State.WHOLE ? record.span().end() : bytes.length());
         byte[] own = bytes.bytes(new Span(item.start(), Math.min(item.length(), LARGEST)));
-        return ByteStore.of(structure.framing() instanceof Framing.Project
-                ? ByteBuffer.allocate(PROJECT.length + own.length).put(PROJECT).put(own).array() : own);
+        Framing.Head head = structure.framing().head();
+        return head == null ? ByteStore.of(own) : ByteStore.of(head.bytes(1)).concat(ByteStore.of(own));
     }
 
     private boolean isFramed(Node record) {
@@ -78,8 +77,8 @@ final class OtherEngines {
 
     private Answers.Answer answer(ByteStore alone, Node record, Dialect dialect) {
         ByteOrder lengths = structure.framing().lengths(record.field());
-        Framing framing = structure.framing() instanceof Framing.Project project ? project
-                : lengths == null ? Framing.BARE : new Framing.Stream(lengths);
+        Framing framing = structure.framing().isKeyed() ? structure.framing()
+                : lengths == null ? Framing.BARE : Framing.stream(lengths);
         Structure read = Structure.scan(alone, dialect, framing, Progress.NONE);
         return read.records() == 0 ? Answers.Answer.REFUSED : new Answers(read).to(read.record(0));
     }

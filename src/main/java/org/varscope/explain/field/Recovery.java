@@ -9,7 +9,6 @@ import org.varscope.scan.field.Fields;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Role;
 import org.varscope.scan.index.Structure;
-import org.varscope.scan.walk.Grammar;
 import org.varscope.scan.walk.Purpose;
 
 /// Says where reading goes on after damage, and why there.
@@ -47,7 +46,7 @@ public final class Recovery {
     private String at(Field next, boolean skips) {
         String offset = "0x%08X".formatted(next.span().start());
         Optional<Node> node = structure.deepestAt(next.span().start());
-        boolean record = Grammar.of(structure.framing()).isFramed() && node.isPresent()
+        boolean record = structure.framing().grammar().isFramed() && node.isPresent()
                 && node.get().role() == Role.ROOT && node.get().item().start() == next.span().start();
         return phrases.get(!skips ? "then.on" : record && !next.guessed() ? "then.record"
                 : next.guessed() ? "then.guess" : "then.known", offset);

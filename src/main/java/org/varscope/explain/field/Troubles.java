@@ -3,7 +3,6 @@ package org.varscope.explain.field;
 import module java.base;
 import org.varscope.bytes.Span;
 import org.varscope.check.Answers;
-import org.varscope.dialect.Framing;
 import org.varscope.problem.Code;
 import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
@@ -82,11 +81,9 @@ final class Troubles {
             return (problem.code() == Code.OBJECT_PRESENT ? "answer.object." : "answer.") + (answer
                     == Answers.Answer.REFUSED && !problem.isError() ? "refused-anyway" : key(answer));
         });
-        return phrases.get(key, structure.dialect().traits().title(), phrases.get(switch (structure.framing()) {
-            case Framing.Bare _ -> "answer.file";
-            case Framing.Project _ -> "answer.setting";
-            case Framing.Values _, Framing.Stream _, Framing.Fields _ -> "answer.record";
-        }));
+        return phrases.get(key, structure.dialect().traits().title(), phrases.get(
+                structure.framing().isSingle() ? "answer.file"
+                : structure.framing().isKeyed() ? "answer.setting" : "answer.record"));
     }
 
     /// {@return what is to be said of problems that are not those of a value: no engine is asked about them}

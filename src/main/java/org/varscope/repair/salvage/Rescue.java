@@ -16,7 +16,6 @@ import org.varscope.scan.walk.Progress;
 /// Goes through the damaged collections of a file, and finds what must go and which counts and lengths must change.
 final class Rescue {
     private static final int AT_A_TIME = 256;
-    private static final int COUNT_AT = 4;
     private static final byte[] NIL = new byte[4];
 
     private final Structure structure;
@@ -64,10 +63,10 @@ final class Rescue {
     }
 
     void all() {
-        boolean settings = structure.framing() instanceof Framing.Project;
-        long start = settings ? Math.min(structure.bytes().length(), 2 * COUNT_AT) : 0;
+        boolean counted = structure.framing().head() != null;
+        long start = counted ? Math.min(structure.bytes().length(), Framing.Head.LENGTH) : 0;
         Open root = new Open(null, structure.records(), start);
-        root.slot = settings && start == 2 * COUNT_AT ? hold() : -1;
+        root.slot = counted && start == Framing.Head.LENGTH ? hold() : -1;
         open.push(root);
         while (!open.isEmpty()) {
             step(open.peek());
@@ -125,7 +124,7 @@ final class Rescue {
     private void lose(Open now, Item item) {
         long end = Math.max(now.at, item.value().span().end());
         skip(now, Math.max(now.at, item.start()));
-        if (now.node == null && structure.framing() instanceof Framing.Fields) {
+        if (now.node == null && structure.framing().isListed()) {
             lost.add(new Salvage.Lost(item.value(), item.value().span()));
             frame(item.value(), hold(), NIL.length);
             changes.add(new Change(Span.between(Math.max(now.at, item.value().span().start()), end), NIL));
@@ -152,7 +151,7 @@ final class Rescue {
         Node node = now.node;
         skip(now, node == null ? structure.bytes().length() : Math.max(now.at, node.span().end()));
         if (now.slot >= 0) {
-            long at = node == null ? COUNT_AT : node.body().start() - COUNT_AT;
+            long at = node == null ? Framing.Head.COUNT_AT : node.body().start() - Integer.BYTES;
             word(now.slot, at, now.kept | in.i32(at) & 0x8000_0000L, ByteOrder.LITTLE_ENDIAN);
         }
         if (node == null) {

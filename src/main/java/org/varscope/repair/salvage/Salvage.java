@@ -4,7 +4,6 @@ import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
-import org.varscope.dialect.Framing;
 import org.varscope.problem.Problem;
 import org.varscope.repair.Repair.Change;
 import org.varscope.repair.Slot;
@@ -73,7 +72,7 @@ public record Salvage(ByteStore bytes, List<Lost> lost, boolean isEmpty) {
     /// {@return whether there is more than collections without anything in them, and what is put where a value was
     /// lost}
     public static boolean hasValues(Structure structure) {
-        boolean fills = structure.framing() instanceof Framing.Fields;
+        boolean fills = structure.framing().isListed();
         Preorder all = structure.preorder();
         for (Node node = all.next(); node != null; node = all.next()) {
             if (!node.isCollection() && node.state() == State.WHOLE && node.role() != Role.GAP
@@ -96,7 +95,7 @@ public record Salvage(ByteStore bytes, List<Lost> lost, boolean isEmpty) {
     /// {@return where records can be read again in what is lost up to the end; -1 where nowhere}
     private static long again(Structure structure, List<Lost> lost, Progress progress) {
         ByteStore bytes = structure.bytes();
-        if (lost.isEmpty() || !(structure.framing() instanceof Framing.Stream)
+        if (lost.isEmpty() || !structure.framing().isStream()
                 || lost.getLast().span().end() != bytes.length()
                 || lost.getLast().at() != null && lost.getLast().at().parent() != null) {
             return -1;

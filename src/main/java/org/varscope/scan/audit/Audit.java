@@ -8,10 +8,10 @@ import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Flag;
 import org.varscope.dialect.Framing;
+import org.varscope.dialect.Grammar;
 import org.varscope.dialect.Layout;
 import org.varscope.dialect.Row;
 import org.varscope.scan.walk.Findings;
-import org.varscope.scan.walk.Grammar;
 import org.varscope.scan.walk.Plan;
 import org.varscope.scan.walk.Progress;
 import org.varscope.scan.walk.Walk;
@@ -54,8 +54,8 @@ public final class Audit {
 
     /// @param progress follows the bytes gone over
     public Audit(ByteStore bytes, Dialect dialect, Framing framing, Progress progress) {
-        this(bytes, dialect, new Stretch(Grammar.of(framing), new Span(0, bytes.length())),
-                framing instanceof Framing.Bare, new Marks(), progress);
+        this(bytes, dialect, new Stretch(framing.grammar(), new Span(0, bytes.length())),
+                framing.isSingle(), new Marks(), progress);
     }
 
     private Audit(ByteStore bytes, Dialect dialect, Stretch stretch, boolean single, Marks marks, Progress progress) {
@@ -90,10 +90,7 @@ public final class Audit {
 
     /// {@return whether the pass knows how the records of `framing` lie}
     public static boolean reads(Framing framing) {
-        return switch (framing) {
-            case Framing.Bare _, Framing.Values _, Framing.Stream _ -> true;
-            case Framing.Project _, Framing.Fields _ -> false;
-        };
+        return framing.isUniform();
     }
 
     /// Goes over the next record.

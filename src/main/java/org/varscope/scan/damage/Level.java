@@ -2,11 +2,11 @@ package org.varscope.scan.damage;
 
 import module java.base;
 import org.varscope.bytes.Seq;
+import org.varscope.dialect.Grammar;
 import org.varscope.dialect.Row;
 import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
 import org.varscope.scan.walk.Findings;
-import org.varscope.scan.walk.Grammar;
 import org.varscope.scan.walk.Walk;
 import org.varscope.variant.VariantKind;
 

@@ -2,9 +2,9 @@ package org.varscope.scan.damage;
 
 import module java.base;
 import org.varscope.bytes.ByteReader;
+import org.varscope.dialect.Grammar;
 import org.varscope.scan.walk.Cursor;
 import org.varscope.scan.walk.Findings;
-import org.varscope.scan.walk.Grammar;
 import org.varscope.scan.walk.Plan;
 import org.varscope.scan.walk.Walk;
 

@@ -2,8 +2,8 @@ package org.varscope.scan.damage;
 
 import module java.base;
 import org.varscope.bytes.Seq;
+import org.varscope.dialect.Grammar;
 import org.varscope.problem.Problem;
-import org.varscope.scan.walk.Grammar;
 
 /// Structure without values: where things begin and end, in lengths that mean the same wherever the bytes lie.
 ///

@@ -2,8 +2,8 @@ package org.varscope.scan.damage;
 
 import module java.base;
 import org.varscope.bytes.ByteReader;
+import org.varscope.dialect.Grammar;
 import org.varscope.scan.walk.Findings;
-import org.varscope.scan.walk.Grammar;
 import org.varscope.scan.walk.PlainText;
 import org.varscope.scan.walk.Plan;
 import org.varscope.scan.walk.StrideLeaves;

@@ -73,7 +73,7 @@ public record Detection(Framing framing, Dialect dialect, boolean whole, List<Re
     /// which is also that of a type, and the length behind it that of a record.
     private static boolean isOneOpaque(ByteStore bytes, Detection found) {
         Doubts doubts = new Doubts(bytes, found.dialect());
-        Row row = found.framing() instanceof Framing.Bare && bytes.length() >= Doubts.LEAST
+        Row row = found.framing().isSingle() && bytes.length() >= Doubts.LEAST
                 ? doubts.plan.row(doubts.in.i32(0)) : null;
         return row != null && !row.kind().isCollection() && !(row.layout() instanceof Layout.Properties)
                 && !doubts.isText(0);
@@ -104,7 +104,7 @@ public record Detection(Framing framing, Dialect dialect, boolean whole, List<Re
         List<StrictReading> readings = tried.stream()
                 .filter(r -> !r.dialect().name().equals(OLDER_DOUBLE) || dialect != null).toList();
         List<SoundRecords> sound = SoundRecords.best(readings.stream()
-                .filter(r -> r.framing() instanceof Framing.Stream).map(r -> SoundRecords.of(bytes, r)).toList());
+                .filter(r -> r.framing().isStream()).map(r -> SoundRecords.of(bytes, r)).toList());
         boolean single = framing == null && SoundRecords.isNearlyOne(bytes.reader(), Framing.STREAM);
         if (values.isPresent()) {
             // Loose values that swallow the rest are less than one collection that ends with the file.
@@ -113,9 +113,9 @@ public record Detection(Framing framing, Dialect dialect, boolean whole, List<Re
                 return led.get();
             }
         }
-        double likely = readings.stream().filter(r -> r.framing() instanceof Framing.Values && r.isWhole())
+        double likely = readings.stream().filter(r -> r.framing().equals(Framing.VALUES) && r.isWhole())
                 .mapToDouble(r -> r.evidence().average()).max().orElse(UNLIKELY);
-        boolean lacksLittle = framing == null && readings.stream().anyMatch(r -> r.framing() instanceof Framing.Bare
+        boolean lacksLittle = framing == null && readings.stream().anyMatch(r -> r.framing().isSingle()
                 && r.isCutCollection(bytes.length() - FEW) && r.evidence().average() > likely);
         boolean convince = values.isPresent() && (!values.get().whole() || likely > UNLIKELY && !lacksLittle);
         if (convince && !single
@@ -191,7 +191,7 @@ public record Detection(Framing framing, Dialect dialect, boolean whole, List<Re
     ///
     /// @param from where the values begin
     Detection beside(Reason reason, FieldList list, long from) {
-        return new Detection(new Framing.Fields(list), dialect, whole,
+        return new Detection(Framing.of(list), dialect, whole,
                 Stream.concat(Stream.of(reason), why.stream().map(other -> other.behind(from))).toList());
     }
 
@@ -298,7 +298,7 @@ public record Detection(Framing framing, Dialect dialect, boolean whole, List<Re
     /// Values back to back that do not all decode are one value and trailing data, unless the bytes just end too early
     /// and look like what an engine writes: the numbers of any file read as short values for a while.
     private static boolean mayBePartial(StrictReading reading) {
-        return !(reading.framing() instanceof Framing.Values)
+        return !reading.framing().equals(Framing.VALUES)
                 || reading.isCutOff() && reading.exact() >= VALUES_BEFORE_A_CUT && reading.evidence().score() >= 0;
     }
 

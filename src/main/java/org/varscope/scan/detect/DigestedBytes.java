@@ -9,7 +9,6 @@ import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Digest.Algorithm;
 import org.varscope.dialect.Digest.Reach;
 import org.varscope.dialect.FieldItem;
-import org.varscope.dialect.FieldKind;
 import org.varscope.dialect.FieldList;
 import org.varscope.dialect.Framing;
 import org.varscope.scan.walk.Plan;
@@ -65,7 +64,7 @@ final class DigestedBytes {
         long at = values.last().end();
         List<DigestTrial.Of> sought = new ArrayList<>(List.of(of(Reach.BEFORE, new Span(0, at)),
                 of(Reach.VALUE, values.last())));
-        if (start > 0 && then instanceof Framing.Stream) {
+        if (start > 0 && then.isStream()) {
             sought.add(new DigestTrial.Of(Reach.ITEMS, List.of(RECORDS, RECORDS),
                     bytes.slice(Span.between(start, at))));
         }
@@ -129,13 +128,14 @@ final class DigestedBytes {
     private static FieldList list(List<FieldItem> before, Framing then) {
         List<FieldItem> items = new ArrayList<>(before);
         items.add(WholeValues.item(then));
-        return new FieldList(items, then instanceof Framing.Stream);
+        return new FieldList(items, then.isStream());
     }
 
     /// What stands before the values at `at`, where a digest is among it.
     private Optional<List<FieldItem>> before(long at, Framing then) {
-        long value = then instanceof Framing.Stream ? at + Integer.BYTES : at;
-        long next = then instanceof Framing.Stream(var order) ? WholeValues.next(in, at, order) : end;
+        ByteOrder order = then.lengths(null);
+        long value = order == null ? at : at + Integer.BYTES;
+        long next = order == null ? end : WholeValues.next(in, at, order);
         Span first = Span.between(value, next);
         List<Long> sizes = DigestTrial.sizes().stream().filter(size -> size <= at).toList();
         Stream<Optional<List<FieldItem>>> last = sizes.stream()

@@ -56,7 +56,7 @@ final class Doubts {
 
     /// {@return whether the bytes before `at` look like the length or the beginning of what is damaged by one fault}
     boolean isDamagedRecord(long at, Framing then) {
-        boolean bare = then instanceof Framing.Bare;
+        boolean bare = then.isSingle();
         if (leadsPast(0, at) || at > 4 && leadsPast(4, at)
                 || beginsWhole(at) || at == 4 && !bare && in.u32(0) == 0) {
             return true;

@@ -33,7 +33,7 @@ public final class OwnItems {
         List<FieldItem> items = new ArrayList<>(at == 0 ? List.of()
                 : counted.or(() -> lines(in, at)).or(() -> text(in, at)).orElseGet(() -> items(in, at)));
         FieldItem record = WholeValues.item(then);
-        items.add(then instanceof Framing.Bare ? record : counted.isPresent()
+        items.add(then.isSingle() ? record : counted.isPresent()
                 ? record.times(new Times.Counted(COUNT)) : at == 0 && records == 1 ? record : record.times(Times.EVER));
         return items;
     }
@@ -67,7 +67,7 @@ public final class OwnItems {
     /// What stands before `at`, where it ends with the number of records behind it: that is none by chance, unless
     /// there is but one, or there are two and no letters, or it is a byte that may be a version.
     private static Optional<List<FieldItem>> counted(ByteReader in, long at, Framing then, long records) {
-        if (then instanceof Framing.Bare || records < 2) {
+        if (then.isSingle() || records < 2) {
             return Optional.empty();
         }
         return Stream.of(ByteOrder.LITTLE_ENDIAN, ByteOrder.BIG_ENDIAN).flatMap(order -> COUNTS.stream()

@@ -181,7 +181,7 @@ final class PartialReading {
     private double framed(ByteReader in) {
         boolean bad = has(Code.FRAME_PAST_END) || has(Code.FRAME_LENGTH_ODD) || has(Code.FRAME_CUT)
                 || has(Code.FRAME_EMPTY);
-        return (framing() instanceof Framing.Stream && (!bad || SoundRecords.isNearlyOne(in, framing())) ? FRAMED : 0)
+        return (framing().isStream() && (!bad || SoundRecords.isNearlyOne(in, framing())) ? FRAMED : 0)
                 + (has(Code.FRAME_LENGTH_ODD) ? ODD_LENGTH : 0) + leftOver()
                 + (troubles.stream().anyMatch(p -> isInWrongOrder(p, in)) ? WRONG_ORDER : 0);
     }
@@ -220,7 +220,7 @@ final class PartialReading {
                 most = Math.max(most, VALUES_AFTER_DAMAGE * Math.min(inARow, ENOUGH_VALUES) / ENOUGH_VALUES
                         * bytes / all);
             }
-            if (share < MOSTLY_SOUND && framing() instanceof Framing.Stream) {
+            if (share < MOSTLY_SOUND && framing().isStream()) {
                 most = Math.max(most, RECORDS_AFTER_DAMAGE * (records(in, walk, from, end) - from) / all);
             }
         }

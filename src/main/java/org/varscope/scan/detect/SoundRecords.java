@@ -55,7 +55,7 @@ final class SoundRecords {
     /// Whether the first length is that of all bytes, but for a few that were lost or put in.
     static boolean isNearlyOne(ByteReader in, Framing framing) {
         long all = in.length() - 4;
-        return all >= FEWEST_BYTES && framing instanceof Framing.Stream
+        return all >= FEWEST_BYTES && framing.isStream()
                 && Math.abs(size(in, 0, framing) - all) <= FEW_BYTES;
     }
 

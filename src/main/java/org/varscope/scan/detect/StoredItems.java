@@ -61,7 +61,7 @@ final class StoredItems {
         }
         return (dialect != null ? Stream.of(dialect) : likely.stream())
                 .flatMap(each -> new StoredItems(bytes, each).list().stream())
-                .flatMap(list -> whole.apply(new Framing.Fields(list))
+                .flatMap(list -> whole.apply(Framing.of(list))
                         .map(inner -> inner.beside(new Reason.Stored(list), list, 0)).stream())
                 .findFirst();
     }

@@ -8,12 +8,12 @@ import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.FieldKind;
 import org.varscope.dialect.FieldList;
 import org.varscope.dialect.Framing;
+import org.varscope.dialect.Grammar;
 import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
 import org.varscope.scan.walk.EntryHeads;
 import org.varscope.scan.walk.FieldItems;
 import org.varscope.scan.walk.FieldTurns;
-import org.varscope.scan.walk.Grammar;
 import org.varscope.scan.walk.Plan;
 import org.varscope.scan.walk.Walk;
 
@@ -50,12 +50,15 @@ final class StrictReading {
     /// {@return how `dialect` reads the records of `framing` at the start of `bytes`}
     static StrictReading of(ByteStore bytes, Dialect dialect, Framing framing) {
         StrictReading reading = new StrictReading(bytes, dialect, framing);
-        switch (framing) {
-            case Framing.Bare _ -> reading.bare();
-            case Framing.Values _ -> reading.values();
-            case Framing.Stream _ -> reading.stream(Grammar.of(framing));
-            case Framing.Project _ -> reading.project();
-            case Framing.Fields(var list) -> reading.fields(list);
+        Framing.Head head = framing.head();
+        long start = head == null ? 0 : Math.min(Framing.Head.LENGTH, reading.length);
+        long asked = head == null ? Long.MAX_VALUE
+                : start < Framing.Head.LENGTH ? 0 : reading.in.u32(Framing.Head.COUNT_AT);
+        switch (framing.grammar()) {
+            case VALUES, PROPERTIES -> reading.values();
+            case FRAMES, FRAMES_BE -> reading.records(start, asked);
+            case ENTRIES -> reading.entries(start, asked);
+            case FIELDS -> reading.fields(framing.list().orElseThrow());
         }
         return reading;
     }
@@ -111,13 +114,13 @@ final class StrictReading {
         return troubleAt;
     }
 
-    private void bare() {
-        slice(0, length, BUDGET);
-    }
-
-    /// Values back to back.
+    /// Values back to back, or the one that takes up everything.
     private void values() {
         long at = 0;
+        if (framing.isSingle()) {
+            slice(0, length, BUDGET);
+            return;
+        }
         while (at < length && at < BUDGET && (records < RECORDS || at < FIRST)) {
             Trial.Ending ending = trial.read(at, length, BUDGET);
             record(ending, ending == Trial.Ending.WHOLE || ending == Trial.Ending.UNFINISHED, length);
@@ -128,15 +131,15 @@ final class StrictReading {
         }
     }
 
-    private void stream(Grammar grammar) {
-        long at = 0;
-        while (at < length && at < BUDGET && (records < RECORDS || at < FIRST)) {
+    private void records(long start, long asked) {
+        long at = start;
+        while (records < asked && at < length && at < BUDGET && (records < RECORDS || at < FIRST)) {
             long left = length - at - 4;
             if (left < 0) {
                 stopped(at, new Flaw.Cut(Flaw.Part.RECORD_LENGTH, left + 4));
                 return;
             }
-            long size = (grammar == Grammar.FRAMES_BE ? in.i32be(at) : in.i32(at)) & 0xFFFF_FFFFL;
+            long size = (framing.grammar() == Grammar.FRAMES_BE ? in.i32be(at) : in.i32(at)) & 0xFFFF_FFFFL;
             if (size > left) {
                 wrong(at, new Flaw.PastEnd(Flaw.Measured.RECORD, size, left));
                 Trial.Ending ending = trial.read(at + 4, length, Math.max(BUDGET, at + FIRST));
@@ -156,10 +159,9 @@ final class StrictReading {
     }
 
     /// The entries of a project's settings, each with a key before it. Nothing is read after a length that lies.
-    private void project() {
+    private void entries(long start, long asked) {
         EntryHeads heads = new EntryHeads(in, plan);
-        long at = Math.min(8, length);
-        long asked = length < 8 ? 0 : in.u32(4);
+        long at = start;
         while (records < asked && at < length && at < BUDGET) {
             EntryHeads.Head head = heads.at(at, length);
             if (!head.isRight()) {
@@ -230,7 +232,7 @@ final class StrictReading {
         Trial.Ending ending = trial.read(at, end, budget);
         if (ending == Trial.Ending.WHOLE && trial.at < end) {
             long left = end - trial.at;
-            wrong(trial.at, framing instanceof Framing.Bare ? new Flaw.TrailingData(left, Flaw.After.VALUE)
+            wrong(trial.at, framing.isSingle() ? new Flaw.TrailingData(left, Flaw.After.VALUE)
                     : new Flaw.FrameSlack(left));
         } else {
             record(ending, ending == Trial.Ending.WHOLE || ending == Trial.Ending.UNFINISHED, end);

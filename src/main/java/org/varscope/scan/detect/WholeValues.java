@@ -63,7 +63,7 @@ record WholeValues(long from, long to, Framing then, long records) {
             records++;
             at = next;
         }
-        return at < least || values < ENOUGH ? null : new WholeValues(from, at, new Framing.Stream(order), records);
+        return at < least || values < ENOUGH ? null : new WholeValues(from, at, Framing.stream(order), records);
     }
 
     /// {@return where the record at `at` ends, by a length in `order`; that may be past the end}
@@ -73,8 +73,8 @@ record WholeValues(long from, long to, Framing then, long records) {
 
     /// {@return what a list of fields calls a value that lies like `then`}
     static FieldItem item(Framing then) {
-        return then instanceof Framing.Stream(var order) ? new FieldItem(FieldKind.VAR, 0, order)
-                : FieldItem.of(FieldKind.VALUE);
+        ByteOrder order = then.lengths(null);
+        return order == null ? FieldItem.of(FieldKind.VALUE) : new FieldItem(FieldKind.VAR, 0, order);
     }
 
     private static boolean isValue(Trial trial, long at, long end, long budget) {
@@ -87,6 +87,6 @@ record WholeValues(long from, long to, Framing then, long records) {
 
     /// {@return whether it is one value without a length before it}
     boolean isBare() {
-        return then instanceof Framing.Bare;
+        return then.isSingle();
     }
 }

@@ -2,7 +2,6 @@ package org.varscope.scan.detect;
 
 import module java.base;
 import org.varscope.dialect.Dialect;
-import org.varscope.dialect.Framing;
 import org.varscope.problem.Flaw;
 
 /// Collects why a dialect was chosen.
@@ -55,7 +54,7 @@ final class WhyDialect {
     }
 
     private static Reason read(StrictReading best) {
-        return new Reason.Whole(title(best), best.framing() instanceof Framing.Bare ? 0 : best.records());
+        return new Reason.Whole(title(best), best.framing().isSingle() ? 0 : best.records());
     }
 
     private static void own(Evidence evidence, List<Reason> reasons) {

@@ -3,12 +3,12 @@ package org.varscope.scan.field;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
+import org.varscope.dialect.Grammar;
 import org.varscope.scan.index.Items;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Nodes;
 import org.varscope.scan.index.Role;
 import org.varscope.scan.index.State;
-import org.varscope.scan.walk.Grammar;
 import org.varscope.scan.walk.Purpose;
 import org.varscope.scan.walk.Walk;
 

@@ -12,7 +12,7 @@ import org.varscope.scan.walk.Purpose;
 /// Tells the bytes of what stands at the root of a file beside values: records without a header, keys of settings, and
 /// the words before all of them.
 record RootFields(ByteReader in, FieldItems fields, FieldSink sink) {
-    /// Tells the `length` bytes before the first entry of a project's settings; no bytes in any other file.
+    /// Tells the `length` bytes before the first record, a magic and a count; no bytes in most files.
     void head(long length) {
         if (length > 0) {
             sink.add(0, Math.min(4, length), new Purpose.Magic());

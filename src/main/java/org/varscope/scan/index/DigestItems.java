@@ -18,8 +18,7 @@ public final class DigestItems {
 
     /// {@return whether `framing` names a digest}
     public static boolean areIn(Framing framing) {
-        return framing instanceof Framing.Fields(var list)
-                && list.items().stream().anyMatch(item -> item.digest() != null);
+        return framing.list().stream().flatMap(list -> list.items().stream()).anyMatch(item -> item.digest() != null);
     }
 
     /// {@return the digests of `structure` that are there, by offset}

@@ -3,8 +3,8 @@ package org.varscope.scan.index;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Seq;
 import org.varscope.bytes.Span;
+import org.varscope.dialect.Grammar;
 import org.varscope.scan.damage.Shape;
-import org.varscope.scan.walk.Grammar;
 
 /// The items of one collection in order, from anywhere on. Runs are read again item by item.
 public final class Items {

@@ -5,9 +5,9 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Seq;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.FieldItem;
+import org.varscope.dialect.Grammar;
 import org.varscope.dialect.Row;
 import org.varscope.scan.damage.Shape;
-import org.varscope.scan.walk.Grammar;
 import org.varscope.variant.VariantKind;
 
 /// One value as seen in one [Structure]: cheap, made on demand, equal to itself alone, and never kept over an

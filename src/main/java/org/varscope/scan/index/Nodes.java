@@ -8,9 +8,9 @@ import org.varscope.bytes.Span;
 import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.FieldRuns;
 import org.varscope.dialect.Framing;
+import org.varscope.dialect.Grammar;
 import org.varscope.dialect.Row;
 import org.varscope.scan.damage.Shape;
-import org.varscope.scan.walk.Grammar;
 import org.varscope.scan.walk.Plan;
 import org.varscope.scan.walk.Walk;
 import org.varscope.variant.VariantKind;
@@ -25,7 +25,7 @@ public final class Nodes {
     /// @param runs    which record is which item of a list of fields
     Nodes(ByteReader in, Plan plan, Framing framing, @Nullable FieldRuns runs) {
         this.in = in;
-        this.framing = Grammar.of(framing);
+        this.framing = framing.grammar();
         this.skip = new Skip(in, plan, runs);
     }
 

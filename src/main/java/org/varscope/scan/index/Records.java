@@ -9,6 +9,7 @@ import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.FieldKind;
 import org.varscope.dialect.FieldRuns;
 import org.varscope.dialect.Framing;
+import org.varscope.dialect.Grammar;
 import org.varscope.dialect.Times;
 import org.varscope.scan.damage.FieldScan;
 import org.varscope.scan.damage.Scanned;
@@ -16,7 +17,6 @@ import org.varscope.scan.damage.Scanner;
 import org.varscope.scan.damage.Shape;
 import org.varscope.scan.walk.FieldItems;
 import org.varscope.scan.walk.FieldTurns;
-import org.varscope.scan.walk.Grammar;
 import org.varscope.scan.walk.Limits;
 import org.varscope.scan.walk.Plan;
 import org.varscope.scan.walk.Progress;
@@ -78,37 +78,26 @@ final class Records {
 
     /// {@return whether [#read] keeps within limits}
     boolean canLimit() {
-        return switch (framing) {
-            case Framing.Bare _, Framing.Values _, Framing.Stream _ -> true;
-            case Framing.Project _, Framing.Fields _ -> false;
-        };
+        return framing.isUniform();
     }
 
     /// {@return the records of the parts `from` up to `to`, read again where they lie now}
     Scanned read(ByteStore after, Plan plan, int from, int to, long start, long end, Limits limits,
             Progress progress) {
         ByteReader in = after.reader();
-        return switch (framing) {
-            case Framing.Fields _ -> new FieldScan(in, plan, new FieldTurns(new FieldItems(in, plan.dialect),
+        if (framing.isListed()) {
+            return new FieldScan(in, plan, new FieldTurns(new FieldItems(in, plan.dialect),
                     Objects.requireNonNull(runs), item(from)), progress, Limits.NONE).items(start, end);
-            case Framing.Project _ -> new Scanner(in, plan, 0, progress, false, Limits.NONE)
-                    .items(root.grammar(), start, end, count(from, to));
-            case Framing.Bare _ -> new Scanner(in, plan, 0, progress, false, limits)
-                    .items(root.grammar(), start, end, 1);
-            case Framing.Values _, Framing.Stream _ ->
-                    new Scanner(in, plan, 0, progress, false, limits)
-                            .items(root.grammar(), start, end, Long.MAX_VALUE);
-        };
+        }
+        return new Scanner(in, plan, 0, progress, false, canLimit() ? limits : Limits.NONE).items(root.grammar(), start,
+                end, framing.isSingle() ? 1 : framing.head() == null ? Long.MAX_VALUE : count(from, to));
     }
 
     /// {@return whether the parts `from` up to `to` may hold `count` records now, by what follows them}
     boolean mayBe(int from, int to, long count) {
-        return switch (framing) {
-            case Framing.Values _, Framing.Stream _ -> true;
-            case Framing.Bare _, Framing.Project _ -> count == count(from, to);
-            case Framing.Fields(var fields) -> count == count(from, to)
-                    || fields.isSimple() && isEndless(item(from) + count(from, to)) && isEndless(item(from) + count);
-        };
+        return count == count(from, to) || framing.list().map(list -> list.isSimple()
+                && isEndless(item(from) + count(from, to)) && isEndless(item(from) + count))
+                .orElse(framing.head() == null && !framing.isSingle());
     }
 
     private boolean isEndless(long record) {

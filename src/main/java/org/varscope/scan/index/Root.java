@@ -6,6 +6,7 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Seq;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialect;
+import org.varscope.dialect.FieldList;
 import org.varscope.dialect.Framing;
 import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
@@ -13,7 +14,6 @@ import org.varscope.scan.damage.FieldScan;
 import org.varscope.scan.damage.Scanned;
 import org.varscope.scan.damage.Scanner;
 import org.varscope.scan.damage.Shape;
-import org.varscope.scan.walk.Grammar;
 import org.varscope.scan.walk.Limits;
 import org.varscope.scan.walk.Plan;
 import org.varscope.scan.walk.Progress;
@@ -22,10 +22,6 @@ import org.varscope.scan.walk.Progress;
 final class Root {
     private static final int WINDOW = 1 << 18;
     private static final int PREVIEW_WINDOW = 1 << 16;
-    /// Bytes of a magic and a count.
-    private static final long HEAD = 8;
-    /// `ECFG` as a little-endian number.
-    private static final int MAGIC = 0x4746_4345;
 
     private Root() { }
 
@@ -36,7 +32,7 @@ final class Root {
 
     static Shape.Open scan(Scanner scanner, ByteStore bytes, Framing framing) {
         ByteReader in = bytes.reader(ByteReader.SMALLEST_WINDOW);
-        return whole(in, scanner.dialect(), framing, scanner.items(Grammar.of(framing),
+        return whole(in, scanner.dialect(), framing, scanner.items(framing.grammar(),
                 head(bytes.length(), framing), bytes.length(), asked(in, framing)));
     }
 
@@ -54,20 +50,17 @@ final class Root {
     private static Scanned read(ByteReader in, Dialect dialect, Framing framing, Progress progress, Limits limits) {
         Plan plan = Plan.of(dialect);
         long length = in.length();
-        return switch (framing) {
-            case Framing.Fields(var list) ->
-                    new FieldScan(in, plan, list, progress, limits).items(0, length);
-            case Framing.Bare _, Framing.Values _, Framing.Stream _, Framing.Project _ ->
-                    new Scanner(in, plan, 0, progress, false, limits)
-                            .items(Grammar.of(framing), head(length, framing), length, asked(in, framing));
-        };
+        Optional<FieldList> list = framing.list();
+        return list.isPresent() ? new FieldScan(in, plan, list.get(), progress, limits).items(0, length)
+                : new Scanner(in, plan, 0, progress, false, limits)
+                        .items(framing.grammar(), head(length, framing), length, asked(in, framing));
     }
 
     private static Shape.Open begun(ByteReader in, Framing framing, Scanned scanned) {
         long left = in.length() - scanned.end();
         Seq<Shape> rest = Seq.of(left == 0 ? List.of() : List.of(new Shape.Pending(left, 0)));
         return new Shape.Open(0, 0, head(in.length(), framing), scanned.parts().concat(rest), 0,
-                scanned.parts().count(), Grammar.of(framing), !scanned.clean(), true, false, List.of());
+                scanned.parts().count(), framing.grammar(), !scanned.clean(), true, false, List.of());
     }
 
     private static Shape.Open whole(ByteReader in, Dialect dialect, Framing framing, Scanned scanned) {
@@ -79,55 +72,56 @@ final class Root {
         }
         List<Problem> problems = problems(in, dialect, framing, scanned.parts());
         return new Shape.Open(0, 0, head(in.length(), framing), scanned.parts().concat(Seq.of(parts)), 0,
-                scanned.parts().count(), Grammar.of(framing), !scanned.clean(), false, false, problems);
+                scanned.parts().count(), framing.grammar(), !scanned.clean(), false, false, problems);
     }
 
     /// Bytes before the first record.
     private static long head(long length, Framing framing) {
-        return framing instanceof Framing.Project ? Math.min(HEAD, length) : 0;
+        Framing.Head head = framing.head();
+        return head == null ? 0 : Math.min(Framing.Head.LENGTH, length);
     }
 
     /// How many records there should be, [Long#MAX_VALUE] for as many as there are.
     private static long asked(ByteReader in, Framing framing) {
-        return switch (framing) {
-            case Framing.Bare _ -> 1;
-            case Framing.Values _, Framing.Stream _ -> Long.MAX_VALUE;
-            case Framing.Project _ -> in.length() < HEAD ? 0 : in.u32(4);
-            case Framing.Fields _ -> Long.MAX_VALUE;
-        };
+        Framing.Head head = framing.head();
+        if (head == null) {
+            return framing.isSingle() ? 1 : Long.MAX_VALUE;
+        }
+        return in.length() < Framing.Head.LENGTH ? 0 : in.u32(Framing.Head.COUNT_AT);
     }
 
     private static Flaw.After last(Framing framing) {
-        return switch (framing) {
-            case Framing.Bare _, Framing.Values _, Framing.Stream _ -> Flaw.After.VALUE;
-            case Framing.Project _ -> Flaw.After.LAST_ENTRY;
-            case Framing.Fields _ -> Flaw.After.LAST_ITEM;
+        return switch (framing.member()) {
+            case VALUE, RECORD -> Flaw.After.VALUE;
+            case SETTING -> Flaw.After.LAST_ENTRY;
+            case ITEM -> Flaw.After.LAST_ITEM;
         };
     }
 
+    /// A file into which nothing was stored yet holds no record, and nothing is wrong with that.
     private static List<Problem> problems(ByteReader in, Dialect dialect, Framing framing, Seq<Shape> records) {
         long length = in.length();
-        return switch (framing) {
-            case Framing.Bare _ -> length > 0 ? List.of()
-                    : List.of(new Problem(Flaw.Plain.NO_VALUE, new Span(0, 0)));
-            // A file into which nothing was stored yet holds no record, and nothing is wrong with that.
-            case Framing.Values _, Framing.Stream _ -> List.of();
-            case Framing.Project _ -> project(in, asked(in, framing), records.count());
-            case Framing.Fields(var list) -> new CountedItems(list, dialect, in, records, 0).problems(length);
-        };
+        if (framing.isSingle() && length == 0) {
+            return List.of(new Problem(Flaw.Plain.NO_VALUE, new Span(0, 0)));
+        }
+        Framing.Head head = framing.head();
+        return head != null ? problems(in, head, asked(in, framing), records.count())
+                : framing.list().map(list -> new CountedItems(list, dialect, in, records, 0).problems(length))
+                        .orElse(List.of());
     }
 
-    private static List<Problem> project(ByteReader in, long asked, long found) {
-        if (in.length() < HEAD) {
+    private static List<Problem> problems(ByteReader in, Framing.Head head, long asked, long found) {
+        if (in.length() < Framing.Head.LENGTH) {
             return List.of(new Problem(new Flaw.Cut(Flaw.Part.PROJECT_HEAD, in.length()),
                     new Span(0, in.length())));
         }
         List<Problem> problems = new ArrayList<>();
-        if (in.i32(0) != MAGIC) {
+        if (in.i32(0) != head.magic()) {
             problems.add(new Problem(new Flaw.MagicWrong(in.i32(0)), new Span(0, 4)));
         }
         if (found < asked) {
-            problems.add(new Problem(new Flaw.ChildrenMissing(Flaw.Children.ENTRIES, asked, found), new Span(4, 4)));
+            problems.add(new Problem(new Flaw.ChildrenMissing(Flaw.Children.ENTRIES, asked, found),
+                    new Span(Framing.Head.COUNT_AT, 4)));
         }
         return problems;
     }
@@ -135,7 +129,7 @@ final class Root {
     static Shape.Open pending(long length, Framing framing) {
         long head = head(length, framing);
         return new Shape.Open(0, 0, head, Seq.of(List.of(new Shape.Pending(length - head, 0))), 0, 0,
-                Grammar.of(framing), false, false, false, List.of());
+                framing.grammar(), false, false, false, List.of());
     }
 
     private record At(Shape shape, long start) { }

@@ -4,9 +4,9 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteReader;
 import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.FieldRuns;
+import org.varscope.dialect.Grammar;
 import org.varscope.scan.walk.Cursor;
 import org.varscope.scan.walk.FieldItems;
-import org.varscope.scan.walk.Grammar;
 import org.varscope.scan.walk.Plan;
 import org.varscope.scan.walk.Walk;
 

@@ -132,8 +132,9 @@ public final class Structure {
     /// {@return which record is which item of the list of fields; null in every other framing}
     public @Nullable FieldRuns runs() {
         FieldRuns found = runs;
-        if (found == null && framing instanceof Framing.Fields(var list)) {
-            found = new CountedItems(list, dialect, bytes.reader(), root.children(), root.body()).runs();
+        if (found == null && framing.isListed()) {
+            found = new CountedItems(framing.list().orElseThrow(), dialect, bytes.reader(), root.children(),
+                    root.body()).runs();
             runs = found;
         }
         return found;
@@ -230,7 +231,7 @@ public final class Structure {
     public Span entryKeySpan(Node record) {
         long start = record.item().start() + 4;
         long length = record.span().start() - 4 - start;
-        boolean is = framing instanceof Framing.Project && record.role() == Role.ROOT && length > 0;
+        boolean is = framing.isKeyed() && record.role() == Role.ROOT && length > 0;
         return is ? new Span(start, Math.min(length, LONGEST_KEY)) : new Span(0, 0);
     }
 

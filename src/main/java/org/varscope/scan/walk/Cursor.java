@@ -1,6 +1,7 @@
 package org.varscope.scan.walk;
 
 import module java.base;
+import org.varscope.dialect.Grammar;
 import org.varscope.dialect.Row;
 import org.varscope.variant.VariantKind;
 

@@ -5,6 +5,7 @@ import org.varscope.bytes.ByteReader;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.FieldKind;
+import org.varscope.dialect.Grammar;
 import org.varscope.dialect.TextRule;
 
 /// Measures the items of a list of fields that hold no value with a header: numbers, texts and bytes.

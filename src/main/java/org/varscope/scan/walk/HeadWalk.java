@@ -2,6 +2,7 @@ package org.varscope.scan.walk;
 
 import org.varscope.bytes.ByteReader;
 import org.varscope.dialect.Flag;
+import org.varscope.dialect.Grammar;
 import org.varscope.dialect.Number;
 import org.varscope.dialect.TextRule;
 import org.varscope.problem.Flaw;

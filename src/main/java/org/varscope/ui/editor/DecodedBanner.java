@@ -65,10 +65,8 @@ final class DecodedBanner {
 
     /// What is to be said of a reading that [Framing#valueAt] makes; empty for every other.
     private static Optional<String> words(Framing framing) {
-        if (!framing.isValueAt() || !(framing instanceof Framing.Fields(FieldList(var items)))) {
-            return Optional.empty();
-        }
-        return Optional.of(items.size() == 1 ? Messages.get("editor.one-value")
+        return framing.list().filter(_ -> framing.isValueAt()).map(FieldList::items).map(items -> items.size() == 1
+                ? Messages.get("editor.one-value")
                 : Messages.get("editor.one-value-after", Messages.get("model.bytes", items.getFirst().size())));
     }
 }

@@ -3,7 +3,6 @@ package org.varscope.ui.editor;
 import module java.base;
 import module javafx.controls;
 import org.varscope.dialect.Dialect;
-import org.varscope.dialect.Framing;
 import org.varscope.document.clip.Notation;
 import org.varscope.document.edit.Copied;
 import org.varscope.document.edit.Edit;
@@ -33,7 +32,7 @@ public record ValueTarget(EditorPage editor, ValueClipboard clipboard) implement
     public boolean canDelete() {
         List<Siblings> chosen = editor.tree().choice().chosen();
         return !chosen.isEmpty() && chosen.stream().allMatch(part -> part.in() != null
-                || !(model().structure().framing() instanceof Framing.Bare)
+                || !model().structure().framing().isSingle()
                 && part.count() < model().structure().records());
     }
 

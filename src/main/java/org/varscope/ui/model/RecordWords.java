@@ -1,6 +1,5 @@
 package org.varscope.ui.model;
 
-import org.varscope.dialect.Framing;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.message.Messages;
 
@@ -15,7 +14,7 @@ public final class RecordWords {
 
     /// {@return how many values there are, of what an engine has a verdict on: `17 settings`, `2 values`}
     public static String values(Structure structure, long count) {
-        return Messages.get(structure.framing() instanceof Framing.Fields ? "model.root.values" : key(structure),
+        return Messages.get(structure.framing().isListed() ? "model.root.values" : key(structure),
                 count);
     }
 
@@ -25,11 +24,11 @@ public final class RecordWords {
     }
 
     private static String key(Structure structure) {
-        return "model.root." + switch (structure.framing()) {
-            case Framing.Bare _, Framing.Values _ -> "values";
-            case Framing.Stream _ -> "records";
-            case Framing.Project _ -> "settings";
-            case Framing.Fields _ -> "fields";
+        return "model.root." + switch (structure.framing().member()) {
+            case VALUE -> "values";
+            case RECORD -> "records";
+            case SETTING -> "settings";
+            case ITEM -> "fields";
         };
     }
 }

@@ -77,7 +77,7 @@ record HealthSummary(String words, Tone tone, @Nullable Offer offer) {
     }
 
     private static String stopped(Report report) {
-        boolean mixed = report.structure().framing() instanceof Framing.Fields;
+        boolean mixed = report.structure().framing().isListed();
         long all = mixed ? report.records() : Math.max(report.records(), report.structure().records());
         return Messages.get(report.refused() == 0 ? "problems.stopped" : "problems.stopped-refused", report.records(),
                 RecordWords.values(report.structure(), all), report.refused());
@@ -96,7 +96,7 @@ record HealthSummary(String words, Tone tone, @Nullable Offer offer) {
             return new HealthSummary(Messages.get("problems.text"), Tone.OPEN, null);
         }
         if (report.records() == 0) {
-            return new HealthSummary(Messages.get(structure.framing() instanceof Framing.Fields ? "problems.no-values"
+            return new HealthSummary(Messages.get(structure.framing().isListed() ? "problems.no-values"
                     : "problems.no-records"),
                     report.problems().isEmpty() ? Tone.OPEN : Tone.DOUBTFUL, null);
         }
@@ -128,7 +128,7 @@ record HealthSummary(String words, Tone tone, @Nullable Offer offer) {
     }
 
     private static @Nullable Offer offer(Report report) {
-        if (report.structure().framing() instanceof Framing.Project) {
+        if (report.structure().framing().isKeyed()) {
             return null;
         }
         if (report.objects() == ObjectRule.ALLOWED) {
@@ -147,7 +147,7 @@ record HealthSummary(String words, Tone tone, @Nullable Offer offer) {
     }
 
     private static String subject(Structure structure) {
-        return Messages.get(isPart(structure) ? "problems.value" : structure.framing() instanceof Framing.Fields
+        return Messages.get(isPart(structure) ? "problems.value" : structure.framing().isListed()
                 ? "problems.list-values" : "problems.file");
     }
 }

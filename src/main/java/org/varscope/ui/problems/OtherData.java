@@ -3,8 +3,6 @@ package org.varscope.ui.problems;
 import module java.base;
 import module javafx.controls;
 import javafx.scene.control.Label;
-import org.varscope.dialect.Framing;
-import org.varscope.problem.Problem;
 import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.message.Messages;
@@ -58,11 +56,8 @@ final class OtherData {
     }
 
     private static boolean concerns(Structure structure) {
-        boolean guessed = switch (structure.framing()) {
-            case Framing.Bare _, Framing.Values _, Framing.Stream _ -> true;
-            case Framing.Project _, Framing.Fields _ -> false;
-        };
-        return guessed && structure.isComplete() && structure.records() > 0 && beginsOdd(structure);
+        return structure.framing().isUniform() && structure.isComplete() && structure.records() > 0
+                && beginsOdd(structure);
     }
 
     /// One bad record before whole ones is only that, and a collection that is cut off is damaged at its end. Foreign
@@ -72,7 +67,7 @@ final class OtherData {
         org.varscope.scan.index.Node first = structure.record(0);
         return switch (first.state()) {
             case DAMAGED -> structure.records() == 1 || structure.record(1).state() != State.WHOLE;
-            case WHOLE -> hasErrorBefore(first.span().end(), structure) || structure.framing() instanceof Framing.Bare
+            case WHOLE -> hasErrorBefore(first.span().end(), structure) || structure.framing().isSingle()
                     && first.span().end() < structure.bytes().length() / 2;
             case INCOMPLETE, PENDING -> false;
         };

@@ -2,7 +2,6 @@ package org.varscope.ui.tree;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
-import org.varscope.dialect.Framing;
 import org.varscope.document.edit.Copied;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.edit.EditException;
@@ -43,7 +42,7 @@ public record RowDrop(@Nullable Location into, long index, Side side) {
         if (over.role() == Role.GAP) {
             return Optional.empty();
         }
-        boolean beside = over.parent() != null || !(structure.framing() instanceof Framing.Bare);
+        boolean beside = over.parent() != null || !structure.framing().isSingle();
         boolean inside = over.isCollection() && (!beside || part >= EDGE && (open || part < 1 - EDGE));
         if (inside) {
             long index = open && part >= 1 - EDGE ? 0 : over.children();

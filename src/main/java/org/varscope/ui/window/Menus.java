@@ -169,7 +169,7 @@ record Menus(Commands commands, Workspace workspace, TabOpener opener, WindowCon
                         framing.equals(now.framing()), () -> reread(now.dialect(), framing)));
             }
             items.add(new SeparatorMenuItem());
-            items.add(radio(Messages.get("window.menu.fields"), now.framing() instanceof Framing.Fields,
+            items.add(radio(Messages.get("window.menu.fields"), now.framing().isListed(),
                     () -> commands.run(Command.FIELD_LIST)));
             return items;
         });

@@ -1,7 +1,6 @@
 package org.varscope.ui.window;
 
 import module java.base;
-import org.varscope.dialect.Framing;
 import org.varscope.document.edit.Copied;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.place.Siblings;
@@ -58,7 +57,7 @@ record RearrangeCommands(Overlay overlay, ValueClipboard clipboard) {
     }
 
     private static boolean canAdd(EditorPage editor, List<Siblings> chosen) {
-        boolean room = !(editor.model().structure().framing() instanceof Framing.Bare);
+        boolean room = !editor.model().structure().framing().isSingle();
         return !chosen.isEmpty() && (room || chosen.stream().allMatch(part -> part.in() != null));
     }
 

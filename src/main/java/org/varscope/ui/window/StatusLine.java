@@ -9,6 +9,7 @@ import org.varscope.container.Compressed;
 import org.varscope.container.Encrypted;
 import org.varscope.container.Wrapper;
 import org.varscope.container.Wrapping;
+import org.varscope.dialect.FieldList;
 import org.varscope.dialect.Framing;
 import org.varscope.explain.PathWords;
 import org.varscope.explain.TypeWords;
@@ -196,8 +197,8 @@ final class StatusLine {
     private static String layout(Wrapping wrapping, Structure structure) {
         Framing framing = structure.framing();
         return isSurrounded(wrapping) ? wrapping.layout(framing.layout())
-                : framing instanceof Framing.Fields(var list) && !framing.equals(Framing.TEXT)
-                ? list.text() : TypeWords.framing(framing, Messages.language());
+                : framing.list().filter(_ -> !framing.equals(Framing.TEXT)).map(FieldList::text)
+                        .orElseGet(() -> TypeWords.framing(framing, Messages.language()));
     }
 
     private static boolean isSurrounded(Wrapping wrapping) {
@@ -218,7 +219,7 @@ final class StatusLine {
         String found = Messages.get(page.file().form().wrapping().isPlain() ? "window.found-by" : "window.wrapped",
                 page.session().why());
         Wrapping wrapping = page.file().form().wrapping();
-        return structure.framing() instanceof Framing.Fields || isSurrounded(wrapping)
+        return structure.framing().isListed() || isSurrounded(wrapping)
                 ? Messages.get("window.layout", layout(wrapping, structure), found,
                         commands.keysProperty().get().called(Command.FIELD_LIST)) : found;
     }

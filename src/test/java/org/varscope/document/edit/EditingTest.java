@@ -66,9 +66,9 @@ class EditingTest {
 
     private static ByteStore start(Random random, Framing framing) throws EncodeException {
         ByteStore bytes = ByteStore.empty();
-        for (int i = 0; i < (framing instanceof Framing.Bare ? 1 : 3); i++) {
+        for (int i = 0; i < (framing.isSingle() ? 1 : 3); i++) {
             byte[] value = Encoder.encode(collection(random, 0, 40), GODOT4);
-            if (framing instanceof Framing.Stream) {
+            if (framing.isStream()) {
                 bytes = bytes.concat(ByteStore.of(Word32.of(value.length, ByteOrder.LITTLE_ENDIAN)));
             }
             bytes = bytes.concat(ByteStore.of(value));

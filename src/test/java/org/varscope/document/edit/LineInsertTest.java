@@ -20,7 +20,7 @@ import org.varscope.variant.Variant;
 class LineInsertTest {
     private static String inserted(String list, String text, long index, Variant value)
             throws FieldListException, EditException {
-        Framing framing = new Framing.Fields(FieldList.parse(list));
+        Framing framing = Framing.of(FieldList.parse(list));
         ByteStore bytes = ByteStore.of(text.getBytes(StandardCharsets.UTF_8));
         Document document = new Document(Structure.scan(bytes, Dialects.of("godot4"), framing, Progress.NONE));
         long records = document.structure().records();
@@ -46,7 +46,7 @@ class LineInsertTest {
 
     @Test
     void nothingIsAskedOfLinesThatWereNotReadYet() throws FieldListException, EditException {
-        Framing framing = new Framing.Fields(FieldList.parse("line..."));
+        Framing framing = Framing.of(FieldList.parse("line..."));
         ByteStore bytes = ByteStore.of("line\n".repeat(9000).getBytes(StandardCharsets.UTF_8));
         Structure pending = Structure.scan(bytes, Dialects.of("godot4"), framing, Progress.NONE)
                 .edited(bytes, List.of(new Structure.Patch(0, 45_000, 45_000)), 100);

@@ -263,7 +263,7 @@ class PartTest {
     void aCellOfALineAndAByteOfBytesAreParts(String list, String path, String text, String before, String after)
             throws FieldListException, TextException, PathException, EditException {
         byte[] bytes = before.replace("\\n", "\n").getBytes(StandardCharsets.UTF_8);
-        Document document = new Document(scan(bytes, Dialects.of("godot4"), new Framing.Fields(FieldList.parse(list))));
+        Document document = new Document(scan(bytes, Dialects.of("godot4"), Framing.of(FieldList.parse(list))));
 
         set(document, path.replace("$0", document.structure().records() == 1 ? "$" : "$0"), text);
 

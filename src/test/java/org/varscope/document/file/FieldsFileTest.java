@@ -18,7 +18,7 @@ class FieldsFileTest {
     private Path folder;
 
     private static Layers fields(FieldList list) {
-        return new Layers(List.of(), new Framing.Fields(list));
+        return new Layers(List.of(), Framing.of(list));
     }
 
     @Test

@@ -133,7 +133,7 @@ class ItemNamesTest {
             }
             FieldList list = new FieldList(items);
             Structure structure = Structure.scan(ByteStore.of(Roots.bytes(random, list, 30)), GODOT4,
-                    new Framing.Fields(list), Progress.NONE);
+                    Framing.of(list), Progress.NONE);
             ValuePaths paths = new ValuePaths(structure);
             Inspection all = new Inspection(structure);
             for (Finding finding = all.next(); finding != null; finding = all.next()) {

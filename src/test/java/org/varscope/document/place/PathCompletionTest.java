@@ -87,7 +87,7 @@ class PathCompletionTest {
     @Test
     void settingsAreEntriesOfTheFile() throws IOException {
         byte[] bytes = Files.readAllBytes(Path.of("src/test/resources/corpus/godot3-more/project.binary"));
-        Structure project = Structure.scan(ByteStore.of(bytes), Dialects.of("godot3"), new Framing.Project(),
+        Structure project = Structure.scan(ByteStore.of(bytes), Dialects.of("godot3"), Framing.PROJECT,
                 Progress.NONE);
         assertThat(paths(project, "$[\"application/config/n")).containsExactly("$[\"application/config/name\"]");
     }

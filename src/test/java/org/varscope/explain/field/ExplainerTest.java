@@ -153,7 +153,7 @@ class ExplainerTest {
     void aMagicIsCalledOne() throws FieldListException {
         byte[] file = HexFormat.of().parseHex("53415645" + "0400000000000000");
         Structure structure = Structure.scan(ByteStore.of(file), Dialects.of("godot4"),
-                new Framing.Fields(FieldList.parse("\"SAVE\", var")), Progress.NONE);
+                Framing.of(FieldList.parse("\"SAVE\", var")), Progress.NONE);
         Explanation magic = new Explainer(structure, Language.ENGLISH, new ValuePaths(structure)::shown).at(0)
                 .orElseThrow();
         assertThat(magic.name()).isEqualTo("magic");

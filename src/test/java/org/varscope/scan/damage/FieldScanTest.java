@@ -21,7 +21,7 @@ import org.varscope.scan.walk.Progress;
 /// Files that mix `store_*` calls, whole and damaged.
 class FieldScanTest {
     private static Structure scan(String list, byte[] bytes) throws FieldListException {
-        return Structure.scan(ByteStore.of(bytes), Dialects.of("godot4"), new Framing.Fields(FieldList.parse(list)),
+        return Structure.scan(ByteStore.of(bytes), Dialects.of("godot4"), Framing.of(FieldList.parse(list)),
                 Progress.NONE);
     }
 

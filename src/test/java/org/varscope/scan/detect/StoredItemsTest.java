@@ -8,8 +8,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.bytes.ByteStore;
-import org.varscope.dialect.FieldList;
-import org.varscope.dialect.Framing;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Buffers;
 import org.varscope.scan.walk.Progress;
@@ -78,11 +76,11 @@ class StoredItemsTest {
             }
             Detection found = found(bytes);
             if (found.why().stream().anyMatch(Reason.Stored.class::isInstance)
-                    && found.framing() instanceof Framing.Fields(FieldList(var items))) {
+                    && found.framing().isListed()) {
                 Structure structure = Structure.scan(ByteStore.of(bytes), found.dialect(), found.framing(),
                         Progress.NONE);
                 assertThat(structure.record(structure.records() - 1).item().end()).isEqualTo(bytes.length);
-                assertThat(items).isNotEmpty();
+                assertThat(found.framing().list().orElseThrow().items()).isNotEmpty();
             }
         }
     }

@@ -75,7 +75,7 @@ class FieldPurposesTest {
         Random random = new Random(seed);
         for (int i = 0; i < 50; i++) {
             FieldList list = Roots.list(random);
-            valid(Roots.bytes(random, list, 100), new Framing.Fields(list), "seed " + seed);
+            valid(Roots.bytes(random, list, 100), Framing.of(list), "seed " + seed);
             valid(Roots.settings(random, random.nextInt(5), 100), Framing.PROJECT, "seed " + seed);
         }
     }

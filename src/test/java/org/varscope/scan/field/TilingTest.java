@@ -28,7 +28,7 @@ class TilingTest {
         List<Dialect> dialects = Dialects.all();
         for (int i = 0; i < BUFFERS; i++) {
             Dialect dialect = dialects.get(random.nextInt(dialects.size()));
-            Framing framing = random.nextInt(3) == 0 ? new Framing.Fields(Roots.list(random))
+            Framing framing = random.nextInt(3) == 0 ? Framing.of(Roots.list(random))
                     : Framing.all().get(random.nextInt(Framing.all().size()));
             byte[] bytes = bytes(random, framing);
             Structure structure = Structure.scan(ByteStore.of(bytes), dialect, framing, Progress.NONE);
@@ -37,8 +37,8 @@ class TilingTest {
     }
 
     private static byte[] bytes(Random random, Framing framing) {
-        if (framing instanceof Framing.Fields(var list) && random.nextBoolean()) {
-            return Buffers.damaged(random, Roots.bytes(random, list, 100));
+        if (framing.isListed() && random.nextBoolean()) {
+            return Buffers.damaged(random, Roots.bytes(random, framing.list().orElseThrow(), 100));
         }
         return switch (random.nextInt(5)) {
             case 4 -> Buffers.damaged(random, Roots.settings(random, random.nextInt(5), 100));
@@ -65,7 +65,7 @@ class TilingTest {
         Random random = new Random(seed);
         FieldList list = Roots.list(random);
         assertWindows(Structure.scan(ByteStore.of(Roots.bytes(random, list, 200)), Dialects.of("godot4"),
-                new Framing.Fields(list), Progress.NONE), "seed %d %s".formatted(seed, list));
+                Framing.of(list), Progress.NONE), "seed %d %s".formatted(seed, list));
         assertWindows(Structure.scan(ByteStore.of(Buffers.damaged(random, Roots.settings(random, 5, 200))),
                 Dialects.of("godot4"), Framing.PROJECT, Progress.NONE), "seed %d".formatted(seed));
     }

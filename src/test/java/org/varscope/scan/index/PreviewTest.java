@@ -51,7 +51,7 @@ class PreviewTest {
         private static Drawn listed(Random random) {
             FieldList list = Roots.list(random);
             byte[] bytes = Roots.bytes(random, list, 4000);
-            return new Drawn(bytes, new Framing.Fields(list));
+            return new Drawn(bytes, Framing.of(list));
         }
 
         Structure whole() {
@@ -151,7 +151,7 @@ class PreviewTest {
 
     private static Framing fields(String list) {
         try {
-            return new Framing.Fields(FieldList.parse(list));
+            return Framing.of(FieldList.parse(list));
         } catch (FieldListException e) {
             throw new IllegalArgumentException(e);
         }

@@ -12,7 +12,6 @@ import org.varscope.dialect.Framing;
 import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
 import org.varscope.scan.damage.Shape;
-import org.varscope.scan.walk.Grammar;
 import org.varscope.scan.walk.Progress;
 
 /// Looking at a part of a file finds what looking at all of it and picking does.
@@ -70,7 +69,7 @@ class ProblemsInTest {
         };
         int parts = 10_000;
         Shape.Open root = new Shape.Open(0, 0, 0, Seq.of(Collections.nCopies(parts, new Shape.Gap(4, counted))), 0, 0,
-                Grammar.of(Framing.VALUES), true, false, false, List.of());
+                Framing.VALUES.grammar(), true, false, false, List.of());
         Structure structure = new Structure(ByteStore.of(new byte[4 * parts]), Dialects.of("godot4"), Framing.VALUES,
                 root, true);
         asked.set(0);

@@ -27,7 +27,7 @@ class RescanTest {
     void aRescanEqualsAScanFromScratch(long seed) {
         Random random = new Random(seed);
         Framing framing = Framing.all().get((int) (seed % Framing.all().size()));
-        byte[] start = framing instanceof Framing.Stream
+        byte[] start = framing.isStream()
                 ? Buffers.frames(random, 5, 20_000) : Buffers.value(random, 40_000);
         check(random, start, framing, "seed " + seed);
     }
@@ -38,7 +38,7 @@ class RescanTest {
         Random random = new Random(seed);
         for (int i = 0; i < 4; i++) {
             FieldList list = Roots.list(random);
-            check(random, Roots.bytes(random, list, 1000), new Framing.Fields(list),
+            check(random, Roots.bytes(random, list, 1000), Framing.of(list),
                     "seed %d list %s".formatted(seed, list));
         }
     }
@@ -55,7 +55,7 @@ class RescanTest {
     void howeverLittleMayBeReadWhatIsReadEqualsAScanFromScratch(long seed) {
         Random random = new Random(seed);
         Framing framing = Framing.all().get((int) (seed % Framing.all().size()));
-        byte[] bytes = framing instanceof Framing.Stream
+        byte[] bytes = framing.isStream()
                 ? Buffers.frames(random, 5, 20_000) : Buffers.value(random, 40_000);
         Structure structure = Structure.scan(ByteStore.of(bytes), GODOT, framing, Progress.NONE);
         for (int i = 0; i < 200; i++) {
@@ -76,7 +76,7 @@ class RescanTest {
     void manyEditsAtOnceToo(long seed) {
         Random random = new Random(seed);
         Framing framing = Framing.all().get((int) (seed % Framing.all().size()));
-        byte[] bytes = framing instanceof Framing.Stream
+        byte[] bytes = framing.isStream()
                 ? Buffers.frames(random, 9, 20_000) : Buffers.value(random, 20_000);
         Structure structure = Structure.scan(ByteStore.of(bytes), GODOT, framing, Progress.NONE);
         for (int i = 0; i < 20; i++) {

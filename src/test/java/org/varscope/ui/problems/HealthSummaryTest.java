@@ -57,14 +57,14 @@ class HealthSummaryTest {
 
     @Test
     void aListOfFieldsIsNoFileOfTheEngine() {
-        Framing fields = new Framing.Fields(FieldList.of(FieldItem.of(FieldKind.U32), FieldItem.of(FieldKind.VAR)));
+        Framing fields = Framing.of(FieldList.of(FieldItem.of(FieldKind.U32), FieldItem.of(FieldKind.VAR)));
         assertThat(checked("01000000 04000000 00000000", fields).words()).isEqualTo("Every byte is accounted for. "
                 + "Godot 4 would load the values in these fields (1 value, objects not allowed).");
     }
 
     @Test
     void whatHoldsNoValuesHasNoVerdict() {
-        Framing fields = new Framing.Fields(FieldList.of(FieldItem.of(FieldKind.U32)));
+        Framing fields = Framing.of(FieldList.of(FieldItem.of(FieldKind.U32)));
         assertThat(checked("01000000", fields)).isEqualTo(new HealthSummary("There are no values, only numbers, text "
                 + "or bytes that the script stored. No engine checks those.", Tone.OPEN, null));
     }

@@ -7,6 +7,7 @@ import org.varscope.container.Layers;
 import org.varscope.container.Probe;
 import org.varscope.container.Wrapper;
 import org.varscope.container.Wrapping;
+import org.varscope.dialect.FieldList;
 import org.varscope.dialect.FieldListException;
 import org.varscope.dialect.Framing;
 import org.varscope.explain.Cell;
@@ -53,7 +54,7 @@ public final class FieldListCard extends Card {
 
         /// {@return the list to begin with: with all that is around a wrapper, where anything is}
         private String list() {
-            String inside = structure.framing() instanceof Framing.Fields(var fields) ? fields.text() : "var...";
+            String inside = structure.framing().list().map(FieldList::text).orElse("var...");
             return isSurrounded() ? wrapping.layout(structure.framing().layout()) : inside;
         }
 

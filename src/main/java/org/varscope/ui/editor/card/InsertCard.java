@@ -5,7 +5,6 @@ import module javafx.controls;
 import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
 import org.varscope.dialect.Dialect;
-import org.varscope.dialect.Framing;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.edit.InsertionPlace;
 import org.varscope.document.edit.TypedEdit;
@@ -49,7 +48,7 @@ public final class InsertCard extends Card {
         /// @param after 0 or 1
         public static Optional<Place> beside(EditorModel model, int after) {
             return selected(model).filter(node -> node.parent() != null
-                    || !(model.structure().framing() instanceof Framing.Bare))
+                    || !model.structure().framing().isSingle())
                     .map(node -> read(model, node.parent(), node.place() + after));
         }
 

@@ -2,7 +2,6 @@ package org.varscope.ui.editor.navigation;
 
 import module java.base;
 import module javafx.base;
-import org.varscope.dialect.Framing;
 import org.varscope.document.Document;
 import org.varscope.document.edit.EditException;
 import org.varscope.document.place.PathException;
@@ -197,7 +196,7 @@ public sealed class Navigator permits Mover {
             List<Node> named =
                     new NameSearch(structure, text, 1).run(running.over(structure.bytes().length()), _ -> { });
             // The names of settings are paths themselves, and what is wrong with one is known.
-            if (named.isEmpty() && isName(text) && !(structure.framing() instanceof Framing.Project)) {
+            if (named.isEmpty() && isName(text) && !structure.framing().isKeyed()) {
                 throw new PathException(PathRemark.NO_NAME.with(text));
             }
             if (named.isEmpty()) {
