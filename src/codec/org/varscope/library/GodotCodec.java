@@ -11,9 +11,8 @@ import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.NotationException;
 import org.varscope.problem.Problem;
-import org.varscope.said.FlawWords;
+import org.varscope.said.Clauses;
 import org.varscope.said.Language;
-import org.varscope.said.RemarkSentences;
 import org.varscope.text.TextException;
 import org.varscope.text.godot.GodotReader;
 import org.varscope.text.godot.GodotText;
@@ -66,7 +65,7 @@ public final class GodotCodec {
         try {
             return Encoder.encode(value, dialect);
         } catch (EncodeException e) {
-            throw new CodecException(RemarkSentences.clause(e.remark(), Language.ENGLISH), CodecException.NOWHERE,
+            throw new CodecException(Clauses.clause(e.remark(), Language.ENGLISH), CodecException.NOWHERE,
                     Optional.of(e.error()), e);
         }
     }
@@ -87,7 +86,7 @@ public final class GodotCodec {
             return new Decoder(dialect, objects).decode(bytes, offset, length);
         } catch (DecodeException e) {
             Problem problem = e.problem();
-            throw new CodecException(FlawWords.clause(problem.flaw()), offset + problem.span().start(),
+            throw new CodecException(Clauses.clause(problem.flaw()), offset + problem.span().start(),
                     Optional.of(e.error()), e);
         }
     }
@@ -131,7 +130,7 @@ public final class GodotCodec {
     }
 
     private static CodecException refused(NotationException e) {
-        return new CodecException(RemarkSentences.clause(e.remark(), Language.ENGLISH), e.offset(), Optional.empty(),
+        return new CodecException(Clauses.clause(e.remark(), Language.ENGLISH), e.offset(), Optional.empty(),
                 e);
     }
 }

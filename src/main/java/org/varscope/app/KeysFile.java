@@ -3,7 +3,7 @@ package org.varscope.app;
 import module java.base;
 import org.varscope.document.file.FileRemark;
 import org.varscope.document.file.SmallText;
-import org.varscope.explain.RemarkWords;
+import org.varscope.said.Clauses;
 import org.varscope.text.Visible;
 import org.varscope.ui.command.KeyLines;
 import org.varscope.ui.command.KeyMap;
@@ -37,7 +37,7 @@ record KeysFile(Path file) {
         try {
             SmallText.write(file, KeyLines.write(keys).stream().map(line -> line + "\n").collect(Collectors.joining()));
         } catch (IOException e) {
-            System.err.println(Visible.line("The keys cannot be kept in %s: %s".formatted(file, RemarkWords.why(e))));
+            System.err.println(Visible.line("The keys cannot be kept in %s: %s".formatted(file, Clauses.why(e))));
         }
     }
 }

@@ -5,7 +5,7 @@ import module javafx.controls;
 import java.nio.file.Path;
 import javafx.util.Duration;
 import org.varscope.document.file.OwnerOnly;
-import org.varscope.explain.RemarkWords;
+import org.varscope.said.Clauses;
 import org.varscope.text.Visible;
 import org.varscope.ui.window.MainWindow;
 
@@ -54,7 +54,7 @@ final class OffScreen {
             System.err.println(Visible.line("Wrote " + file));
             return 0;
         } catch (IOException e) {
-            System.err.println(Visible.line("The picture cannot be written to " + file + ": " + RemarkWords.why(e)));
+            System.err.println(Visible.line("The picture cannot be written to " + file + ": " + Clauses.why(e)));
             return 3;
         }
     }

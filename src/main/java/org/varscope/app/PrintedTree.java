@@ -2,8 +2,8 @@ package org.varscope.app;
 
 import module java.base;
 import org.varscope.cli.CommandLineRun;
-import org.varscope.explain.RemarkWords;
 import org.varscope.lesson.LessonFolder;
+import org.varscope.said.Clauses;
 import org.varscope.text.Visible;
 import org.varscope.ui.file.Sample;
 
@@ -31,7 +31,7 @@ final class PrintedTree {
                 Files.delete(folder);
             }
         } catch (IOException e) {
-            System.err.println(Visible.line("The sample cannot be printed: " + RemarkWords.why(e)));
+            System.err.println(Visible.line("The sample cannot be printed: " + Clauses.why(e)));
             return UNREADABLE;
         }
     }

@@ -2,7 +2,7 @@ package org.varscope.app;
 
 import module java.base;
 import org.varscope.document.file.SmallText;
-import org.varscope.explain.RemarkWords;
+import org.varscope.said.Clauses;
 import org.varscope.text.Visible;
 
 /// A small file that the window keeps for itself. What cannot be read is as good as empty, and what cannot be written
@@ -35,7 +35,7 @@ record PropertiesFile(Path file, String what) {
             SmallText.write(file, text.toString());
         } catch (IOException e) {
             System.err.println(Visible.line(
-                    "The %s cannot be kept in %s: %s".formatted(what, file, RemarkWords.why(e))));
+                    "The %s cannot be kept in %s: %s".formatted(what, file, Clauses.why(e))));
         }
     }
 }

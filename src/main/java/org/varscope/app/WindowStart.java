@@ -7,8 +7,8 @@ import org.varscope.document.file.Backups;
 import org.varscope.document.file.BookmarkFiles;
 import org.varscope.document.file.FileWatch;
 import org.varscope.document.journal.Journals;
-import org.varscope.explain.RemarkWords;
 import org.varscope.lesson.LessonFolder;
+import org.varscope.said.Clauses;
 import org.varscope.text.Visible;
 import org.varscope.ui.command.KeptKeys;
 import org.varscope.ui.command.KeyMap;
@@ -83,7 +83,7 @@ final class WindowStart {
             log.add(report);
         } catch (IOException e) {
             System.err.println(Visible.line("The error cannot be logged: "
-                    + RemarkWords.why(e)));
+                    + Clauses.why(e)));
         }
     }
 

@@ -4,11 +4,11 @@ import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.cli.output.ExitCode;
 import org.varscope.cli.output.Refusal;
-import org.varscope.explain.RemarkWords;
 import org.varscope.find.Change;
 import org.varscope.find.ChangeQuery;
 import org.varscope.find.PathGlob;
 import org.varscope.find.QueryException;
+import org.varscope.said.Clauses;
 import picocli.CommandLine.Option;
 
 /// Options that say how a value changed since an older file, up to the next one or the file that is searched.
@@ -81,7 +81,7 @@ final class ChangeOptions {
         try {
             return ChangeQuery.of(all, paths);
         } catch (QueryException e) {
-            throw usage(RemarkWords.why(e));
+            throw usage(Clauses.why(e));
         }
     }
 

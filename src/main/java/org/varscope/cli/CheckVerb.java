@@ -11,8 +11,8 @@ import org.varscope.cli.output.Messages;
 import org.varscope.cli.output.Output;
 import org.varscope.codec.ObjectRule;
 import org.varscope.container.Wrapping;
-import org.varscope.explain.RemarkWords;
 import org.varscope.problem.Problem;
+import org.varscope.said.Clauses;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -78,7 +78,7 @@ final class CheckVerb extends Verb {
         opened.line().clear();
         Wrapping wrapping = opened.wrapping();
         String said = "holds no " + (opened.found().framing().isListed() ? "values" : "records")
-                + (wrapping.isPlain() ? "" : "; " + RemarkWords.clause(wrapping.title()));
+                + (wrapping.isPlain() ? "" : "; " + Clauses.clause(wrapping.title()));
         if (jsonl) {
             err.say(opened.name() + ": " + said);
         } else {

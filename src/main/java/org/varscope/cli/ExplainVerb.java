@@ -19,7 +19,6 @@ import org.varscope.container.Wrapping;
 import org.varscope.dialect.Dialects;
 import org.varscope.document.place.PathException;
 import org.varscope.document.place.Paths;
-import org.varscope.explain.RemarkWords;
 import org.varscope.explain.dialect.DialectComparison;
 import org.varscope.explain.field.Explainer;
 import org.varscope.explain.field.Figure;
@@ -27,6 +26,7 @@ import org.varscope.explain.field.Telling;
 import org.varscope.explain.field.Told;
 import org.varscope.explain.wrapper.WrapperExplainer;
 import org.varscope.problem.Problem;
+import org.varscope.said.Clauses;
 import org.varscope.said.Language;
 import org.varscope.said.Numbers;
 import org.varscope.scan.field.Fields;
@@ -160,7 +160,7 @@ final class ExplainVerb extends Verb {
                             DialectComparison.LARGEST)));
             return DialectComparison.of(value, structure.dialect(), Dialects.all(), spoken);
         } catch (TextException | PathException | EncodeException e) {
-            throw new Refusal(ExitCode.MISFIT, file + ": " + path + ": " + RemarkWords.why(e));
+            throw new Refusal(ExitCode.MISFIT, file + ": " + path + ": " + Clauses.why(e));
         }
     }
 

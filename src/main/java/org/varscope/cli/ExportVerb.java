@@ -10,7 +10,7 @@ import org.varscope.cli.output.Refusal;
 import org.varscope.document.clip.ProjectText;
 import org.varscope.document.edit.EditException;
 import org.varscope.document.place.EntryKeys;
-import org.varscope.explain.RefusalWords;
+import org.varscope.said.Clauses;
 import org.varscope.scan.index.Structure;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -58,7 +58,7 @@ final class ExportVerb extends Verb {
         try {
             return ProjectText.write(settings);
         } catch (EditException e) {
-            throw new Refusal(ExitCode.MISFIT, file + ": " + RefusalWords.clauses(e));
+            throw new Refusal(ExitCode.MISFIT, file + ": " + Clauses.clause(e.remark()));
         }
     }
 }

@@ -11,7 +11,6 @@ import org.varscope.cli.output.ExitCode;
 import org.varscope.cli.output.Messages;
 import org.varscope.cli.output.Output;
 import org.varscope.cli.output.Refusal;
-import org.varscope.explain.RemarkWords;
 import org.varscope.find.ChangeQuery;
 import org.varscope.find.ChangeSearch;
 import org.varscope.find.ChangedHit;
@@ -25,6 +24,7 @@ import org.varscope.find.Query;
 import org.varscope.find.QueryException;
 import org.varscope.find.Search;
 import org.varscope.problem.Problem;
+import org.varscope.said.Clauses;
 import org.varscope.said.Numbers;
 import org.varscope.scan.index.Structure;
 import picocli.CommandLine.ArgGroup;
@@ -175,7 +175,7 @@ final class FindVerb extends Verb {
         try {
             passedOver.addAll(changes(opened, after, steps, told));
         } catch (QueryException e) {
-            throw new Refusal(ExitCode.USAGE, RemarkWords.why(e));
+            throw new Refusal(ExitCode.USAGE, Clauses.why(e));
         } finally {
             opened.line().clear();
         }
@@ -225,7 +225,7 @@ final class FindVerb extends Verb {
                 return true;
             }));
         } catch (QueryException e) {
-            throw new Refusal(ExitCode.USAGE, RemarkWords.why(e));
+            throw new Refusal(ExitCode.USAGE, Clauses.why(e));
         } finally {
             opened.line().clear();
         }

@@ -11,7 +11,7 @@ import org.varscope.document.place.PathException;
 import org.varscope.document.place.Paths;
 import org.varscope.document.place.Target;
 import org.varscope.document.place.Values;
-import org.varscope.explain.RemarkWords;
+import org.varscope.said.Clauses;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.TextException;
 import org.varscope.text.godot.GodotText;
@@ -57,7 +57,7 @@ final class GetVerb extends Verb {
                 }
                 return ExitCode.FINE;
             } catch (TextException | PathException e) {
-                throw new Refusal(ExitCode.MISFIT, file + ": " + path + ": " + RemarkWords.why(e));
+                throw new Refusal(ExitCode.MISFIT, file + ": " + path + ": " + Clauses.why(e));
             }
         });
     }

@@ -12,7 +12,7 @@ import org.varscope.dialect.Dialect;
 import org.varscope.dialect.TextRule;
 import org.varscope.dialect.Utf8;
 import org.varscope.document.clip.ProjectText;
-import org.varscope.explain.RemarkWords;
+import org.varscope.said.Clauses;
 import org.varscope.text.TextException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -74,9 +74,9 @@ final class ImportVerb extends Verb {
         } catch (TextException e) {
             throw new Refusal(ExitCode.FILE, "%s: %s: %s".formatted(file,
                     place(text, e.offset()),
-                    RemarkWords.why(new TextException(e.found(), e.expected()))));
+                    Clauses.why(new TextException(e.found(), e.expected()))));
         } catch (EncodeException e) {
-            throw new Refusal(ExitCode.FILE, file + ": " + RemarkWords.why(e));
+            throw new Refusal(ExitCode.FILE, file + ": " + Clauses.why(e));
         }
     }
 }

@@ -10,7 +10,6 @@ import org.varscope.cli.output.Refusal;
 import org.varscope.cli.output.Table;
 import org.varscope.document.file.OpenFile;
 import org.varscope.document.place.PathException;
-import org.varscope.explain.RemarkWords;
 import org.varscope.find.Search;
 import org.varscope.lesson.Attempt;
 import org.varscope.lesson.Lesson;
@@ -20,6 +19,7 @@ import org.varscope.lesson.Lessons;
 import org.varscope.lesson.Marking;
 import org.varscope.lesson.Proof;
 import org.varscope.lesson.Translated;
+import org.varscope.said.Clauses;
 import org.varscope.said.Language;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
@@ -193,7 +193,7 @@ final class LessonVerb extends Verb {
             }
             return new Span(offset, count);
         } catch (TextException | PathException e) {
-            throw new Refusal(ExitCode.MISFIT, "--select " + selected + ": " + RemarkWords.why(e));
+            throw new Refusal(ExitCode.MISFIT, "--select " + selected + ": " + Clauses.why(e));
         }
     }
 }

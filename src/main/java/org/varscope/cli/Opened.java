@@ -20,7 +20,7 @@ import org.varscope.document.file.OpenFile;
 import org.varscope.document.place.PathException;
 import org.varscope.explain.ProbeWords;
 import org.varscope.explain.ReasonWords;
-import org.varscope.explain.RemarkWords;
+import org.varscope.said.Clauses;
 import org.varscope.scan.detect.Reason;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
@@ -186,7 +186,7 @@ record Opened(String name, OpenFile file, Probe.Result.Found found, String doubt
         try {
             return EnclosedPlace.find(structure(), PathText.read(path, found.dialect()));
         } catch (TextException | PathException e) {
-            throw new Refusal(ExitCode.MISFIT, name + ": " + path + ": " + RemarkWords.why(e));
+            throw new Refusal(ExitCode.MISFIT, name + ": " + path + ": " + Clauses.why(e));
         }
     }
 
@@ -257,7 +257,7 @@ record Opened(String name, OpenFile file, Probe.Result.Found found, String doubt
 
     /// {@return what an exception says, with the name of the file where it does not say that itself}
     static String said(String name, IOException e) {
-        String message = RemarkWords.why(e);
+        String message = Clauses.why(e);
         return message == null ? name + " cannot be read" : message.contains(name) ? message : name + ": " + message;
     }
 }

@@ -7,7 +7,6 @@ import org.varscope.cli.output.Refusal;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.FieldKind;
-import org.varscope.explain.RemarkWords;
 import org.varscope.find.BytePattern;
 import org.varscope.find.Condition;
 import org.varscope.find.PathGlob;
@@ -16,6 +15,7 @@ import org.varscope.find.QueryException;
 import org.varscope.find.Replacement;
 import org.varscope.find.TextTest;
 import org.varscope.problem.Code;
+import org.varscope.said.Clauses;
 import org.varscope.text.cell.TypedNumber;
 import picocli.CommandLine.Option;
 
@@ -104,7 +104,7 @@ final class QueryOptions {
                     : new Query.Bytes(BytePattern.ofText(rawText,
                             utf16 ? StandardCharsets.UTF_16LE : StandardCharsets.UTF_8));
         } catch (QueryException e) {
-            throw usage(RemarkWords.why(e));
+            throw usage(Clauses.why(e));
         }
     }
 
@@ -125,7 +125,7 @@ final class QueryOptions {
             }
             return globs;
         } catch (QueryException e) {
-            throw usage(RemarkWords.why(e));
+            throw usage(Clauses.why(e));
         }
     }
 
@@ -136,7 +136,7 @@ final class QueryOptions {
             return rawText == null ? Replacement.of(query, with) : Replacement.ofText(query, with,
                     utf16 ? StandardCharsets.UTF_16LE : StandardCharsets.UTF_8);
         } catch (QueryException e) {
-            throw usage(RemarkWords.why(e));
+            throw usage(Clauses.why(e));
         }
     }
 

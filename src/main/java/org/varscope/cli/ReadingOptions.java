@@ -17,7 +17,7 @@ import org.varscope.document.file.FieldsFile;
 import org.varscope.document.file.FileRemark;
 import org.varscope.document.file.OpenFile;
 import org.varscope.document.file.SmallText;
-import org.varscope.explain.RemarkWords;
+import org.varscope.said.Clauses;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -120,14 +120,14 @@ final class ReadingOptions implements Closeable {
     private Layers named(Path file) throws Refusal, IOException {
         if (container == null) {
             Optional<FieldsFile> beside = FieldsFile.find(file);
-            listed = beside.map(FieldsFile::why).map(RemarkWords::clause).orElse("");
+            listed = beside.map(FieldsFile::why).map(Clauses::clause).orElse("");
             return beside.map(FieldsFile::layers).orElse(Layers.ANY);
         }
         try {
             return asked(container);
         } catch (FieldListException e) {
             if (LAYOUT.matcher(container).find() || container.contains(Framing.FIELDS)) {
-                throw new Refusal(ExitCode.USAGE, "--container " + container + ": " + RemarkWords.why(e));
+                throw new Refusal(ExitCode.USAGE, "--container " + container + ": " + Clauses.why(e));
             }
             throw new Refusal(ExitCode.USAGE, "--container " + container
                     + ": expected auto, " + Framing.all().stream().map(Framing::word).collect(Collectors.joining(", "))
@@ -154,7 +154,7 @@ final class ReadingOptions implements Closeable {
             Layers read = FieldsFile.read(Opened.path(name.substring(at + FROM_FILE.length()))).layers();
             return Layers.parse(name.substring(0, at) + AUTO).around(read);
         } catch (IOException e) {
-            throw new Refusal(ExitCode.FILE, "--container " + name + ": " + RemarkWords.why(e));
+            throw new Refusal(ExitCode.FILE, "--container " + name + ": " + Clauses.why(e));
         }
     }
 
@@ -179,7 +179,7 @@ final class ReadingOptions implements Closeable {
             String name = file.getFileName().toString();
             return DialectFile.parse(name.endsWith(".dialect") ? name.substring(0, name.length() - 8) : name, table);
         } catch (IOException | IllegalArgumentException e) {
-            throw new Refusal(ExitCode.FILE, "--dialect " + dialect + ": " + RemarkWords.why(e));
+            throw new Refusal(ExitCode.FILE, "--dialect " + dialect + ": " + Clauses.why(e));
         }
     }
 }

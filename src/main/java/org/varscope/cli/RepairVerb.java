@@ -21,7 +21,6 @@ import org.varscope.document.file.SaveLock;
 import org.varscope.document.layout.Digests;
 import org.varscope.explain.LossWords;
 import org.varscope.explain.PathWords;
-import org.varscope.explain.RemarkWords;
 import org.varscope.explain.RepairWords;
 import org.varscope.explain.TypeWords;
 import org.varscope.problem.Code;
@@ -32,7 +31,7 @@ import org.varscope.repair.Mending;
 import org.varscope.repair.Repair;
 import org.varscope.repair.Repairs;
 import org.varscope.repair.salvage.Salvage;
-import org.varscope.said.FlawWords;
+import org.varscope.said.Clauses;
 import org.varscope.said.Language;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
@@ -260,7 +259,7 @@ final class RepairVerb extends Verb {
         }
         int code = write(opened, saving, form.with(Damage.SALVAGED), bytes, out);
         opened.wrapping().problems().stream().filter(Problem::isOfFile).forEach(problem ->
-                out.line("mended, as the MD5 sum fits then: " + FlawWords.clause(problem.flaw())));
+                out.line("mended, as the MD5 sum fits then: " + Clauses.clause(problem.flaw())));
         return code;
     }
 
@@ -282,7 +281,7 @@ final class RepairVerb extends Verb {
             }
             return now.isFine() ? ExitCode.FINE : ExitCode.FOUND;
         } catch (DamageException e) {
-            throw new Refusal(ExitCode.FILE, "%s was not written: %s%s".formatted(saving.name(), RemarkWords.why(e),
+            throw new Refusal(ExitCode.FILE, "%s was not written: %s%s".formatted(saving.name(), Clauses.why(e),
                     opened.wrapping().problems().stream().anyMatch(Problem::isOfFile)
                             ? "; --salvage writes what decodes" : ""));
         } catch (IOException e) {

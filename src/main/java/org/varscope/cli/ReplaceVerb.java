@@ -10,14 +10,14 @@ import org.varscope.cli.output.Refusal;
 import org.varscope.container.DamageException;
 import org.varscope.document.Document;
 import org.varscope.document.edit.EditException;
+import org.varscope.document.edit.EditRefusal;
 import org.varscope.document.file.FileForm;
 import org.varscope.document.file.SaveLock;
-import org.varscope.explain.RefusalWords;
-import org.varscope.explain.RemarkWords;
 import org.varscope.find.Query;
 import org.varscope.find.QueryException;
 import org.varscope.find.Replacement;
 import org.varscope.find.Replacing;
+import org.varscope.said.Clauses;
 import org.varscope.said.Numbers;
 import org.varscope.scan.index.Structure;
 import picocli.CommandLine.Command;
@@ -77,9 +77,9 @@ final class ReplaceVerb extends Verb {
                 saving.renewDigests(document);
                 saving.write(FileForm.of(opened.file(), opened.wrapping()), document.snapshot().bytes());
             } catch (EditException e) {
-                throw new Refusal(ExitCode.MISFIT, RefusalWords.clauses(e));
+                throw new Refusal(ExitCode.MISFIT, Clauses.clause(e.remark()));
             } catch (DamageException e) {
-                throw new Refusal(ExitCode.FILE, "%s was not written: %s".formatted(saving.name(), RemarkWords.why(e)));
+                throw new Refusal(ExitCode.FILE, "%s was not written: %s".formatted(saving.name(), Clauses.why(e)));
             }
         }
         return plan.found() == 0 ? ExitCode.FOUND : plan.left() > 0 ? ExitCode.MISFIT : ExitCode.FINE;
@@ -104,7 +104,7 @@ final class ReplaceVerb extends Verb {
             held.forEach(out::line);
             return plan;
         } catch (QueryException e) {
-            throw new Refusal(ExitCode.USAGE, RemarkWords.why(e));
+            throw new Refusal(ExitCode.USAGE, Clauses.why(e));
         } finally {
             opened.line().clear();
         }
@@ -114,6 +114,7 @@ final class ReplaceVerb extends Verb {
         String path = TreeText.path(paths.of(line.place().node(), line.place().inner()));
         String offset = Numbers.offset(line.place().span().start());
         return line.why().isEmpty() ? "%s  %s  %s -> %s".formatted(offset, path, line.was(), line.is())
-                : "%s  %s  %s  left: %s".formatted(offset, path, line.was(), RefusalWords.clauses(line.why()));
+                : "%s  %s  %s  left: %s".formatted(offset, path, line.was(),
+                        Clauses.clause(new EditRefusal.All(line.why())));
     }
 }

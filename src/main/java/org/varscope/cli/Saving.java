@@ -17,7 +17,7 @@ import org.varscope.document.file.SaveFile;
 import org.varscope.document.file.SaveLock;
 import org.varscope.document.file.SaveLossException;
 import org.varscope.document.layout.Digests;
-import org.varscope.explain.RemarkWords;
+import org.varscope.said.Clauses;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 
@@ -34,7 +34,7 @@ record Saving(String name, boolean quiet, Messages err) {
         try {
             return SaveLock.take(Opened.path(name), progress.of("waiting for", name, 0));
         } catch (FileBusyException e) {
-            throw new Refusal(ExitCode.FILE, String.valueOf(RemarkWords.why(e)));
+            throw new Refusal(ExitCode.FILE, String.valueOf(Clauses.why(e)));
         } catch (IOException e) {
             return null;
         } finally {
@@ -63,7 +63,7 @@ record Saving(String name, boolean quiet, Messages err) {
     /// @param saved what the file held before it was repaired
     ByteStore renewed(ByteStore saved, Structure now) {
         Digests.Due due = Digests.due(saved, now, Progress.NONE);
-        due.said().forEach(remark -> err.say(name + ": " + RemarkWords.clause(remark)));
+        due.said().forEach(remark -> err.say(name + ": " + Clauses.clause(remark)));
         return due.edit() == null ? now.bytes() : Review.of(now, due.edit(), Progress.NONE).after().bytes();
     }
 
@@ -80,7 +80,7 @@ record Saving(String name, boolean quiet, Messages err) {
         } catch (EditException e) {
             throw new IllegalStateException("a digest has bytes of its own, which can always be replaced", e);
         }
-        due.said().forEach(remark -> err.say(name + ": " + RemarkWords.clause(remark)));
+        due.said().forEach(remark -> err.say(name + ": " + Clauses.clause(remark)));
     }
 
     /// Writes `content` in the form of `form`.
@@ -93,14 +93,14 @@ record Saving(String name, boolean quiet, Messages err) {
         try {
             Progress followed = progress.of("saving", name, form.work(content));
             FileForm written = losing(save, plan -> form.save(plan, content, followed).form());
-            written.wrapping().renewed().forEach(remark -> err.say(name + ": " + RemarkWords.clause(remark)));
+            written.wrapping().renewed().forEach(remark -> err.say(name + ": " + Clauses.clause(remark)));
             return written;
         } catch (NoSuchFileException e) {
             throw new Refusal(ExitCode.FILE, name + " cannot be written: its folder does not exist");
         } catch (DamageException e) {
             throw e;
         } catch (IOException e) {
-            String why = RemarkWords.why(e);
+            String why = Clauses.why(e);
             throw new Refusal(ExitCode.FILE, why == null ? name + " cannot be written" : why);
         } finally {
             progress.clear();
@@ -127,7 +127,7 @@ record Saving(String name, boolean quiet, Messages err) {
         try {
             return writing.by(plan);
         } catch (SaveLossException e) {
-            e.losses().forEach(loss -> err.say("%s: %s".formatted(plan.target(), RemarkWords.clause(loss))));
+            e.losses().forEach(loss -> err.say("%s: %s".formatted(plan.target(), Clauses.clause(loss))));
             return writing.by(plan.accepting());
         }
     }

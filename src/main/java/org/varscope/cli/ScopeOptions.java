@@ -5,8 +5,8 @@ import org.varscope.bytes.Span;
 import org.varscope.cli.output.ExitCode;
 import org.varscope.cli.output.Refusal;
 import org.varscope.document.place.PathException;
-import org.varscope.explain.RemarkWords;
 import org.varscope.find.Search;
+import org.varscope.said.Clauses;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.TextException;
 import org.varscope.text.cell.TypedNumber;
@@ -57,7 +57,7 @@ final class ScopeOptions {
         try {
             return Search.under(structure, PathText.read(path, structure.dialect()));
         } catch (TextException | PathException e) {
-            throw new Refusal(ExitCode.MISFIT, opened.name() + ": " + path + ": " + RemarkWords.why(e));
+            throw new Refusal(ExitCode.MISFIT, opened.name() + ": " + path + ": " + Clauses.why(e));
         }
     }
 

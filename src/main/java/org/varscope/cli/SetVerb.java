@@ -19,9 +19,8 @@ import org.varscope.document.edit.Review;
 import org.varscope.document.edit.TypedEdit;
 import org.varscope.document.file.FileForm;
 import org.varscope.document.file.SaveLock;
-import org.varscope.explain.RefusalWords;
-import org.varscope.explain.RemarkWords;
 import org.varscope.problem.Problem;
+import org.varscope.said.Clauses;
 import org.varscope.scan.walk.Progress;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -118,9 +117,9 @@ final class SetVerb extends Verb {
                     throw new EditException(objections);
                 }
                 told.addAll(objections);
-                objections.forEach(objection -> err.say(edit.path() + ": " + RefusalWords.clause(objection)));
+                objections.forEach(objection -> err.say(edit.path() + ": " + Clauses.clause(objection)));
             } catch (EditException e) {
-                throw new Refusal(ExitCode.MISFIT, edit.path() + ": " + RefusalWords.clauses(e)
+                throw new Refusal(ExitCode.MISFIT, edit.path() + ": " + Clauses.clause(e.remark())
                         + (e.objections().isEmpty() ? "" : " (--force does it anyway)"));
             }
         }
@@ -131,10 +130,10 @@ final class SetVerb extends Verb {
             if (!force && !untold.isEmpty()) {
                 throw new EditException(untold);
             }
-            untold.forEach(objection -> err.say(file + ": " + RefusalWords.clause(objection)));
+            untold.forEach(objection -> err.say(file + ": " + Clauses.clause(objection)));
             document.applyAnyway(review);
         } catch (EditException e) {
-            throw new Refusal(ExitCode.MISFIT, file + ": " + RefusalWords.clauses(e)
+            throw new Refusal(ExitCode.MISFIT, file + ": " + Clauses.clause(e.remark())
                     + (e.objections().isEmpty() ? "" : " (--force does it anyway)"));
         }
     }
@@ -152,7 +151,7 @@ final class SetVerb extends Verb {
             return saving.write(form, document.snapshot().bytes());
         } catch (DamageException e) {
             throw new Refusal(ExitCode.FILE, "%s was not written: %s; --salvage does it all the same".formatted(
-                    output == null ? file : output, RemarkWords.why(e)));
+                    output == null ? file : output, Clauses.why(e)));
         }
     }
 }

@@ -7,7 +7,6 @@ import org.varscope.check.PathRoom;
 import org.varscope.check.Where;
 import org.varscope.cli.output.Output;
 import org.varscope.dialect.FieldItem;
-import org.varscope.dialect.FieldKind;
 import org.varscope.dialect.Number;
 import org.varscope.dialect.Row;
 import org.varscope.document.place.CollectionHead;
@@ -15,7 +14,7 @@ import org.varscope.document.place.RawText;
 import org.varscope.document.place.Values;
 import org.varscope.find.HitPlace;
 import org.varscope.problem.Problem;
-import org.varscope.said.FlawWords;
+import org.varscope.said.Clauses;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.FloatWidth;
@@ -173,6 +172,6 @@ final class TreeJson implements TreeVerb.Printer {
         if (trouble.path() != null) {
             path(line, "path", room.of(trouble.path()));
         }
-        line.writeStringProperty("message", FlawWords.clause(problem.flaw()));
+        line.writeStringProperty("message", Clauses.clause(problem.flaw()));
     }
 }

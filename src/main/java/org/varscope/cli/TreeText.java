@@ -11,11 +11,10 @@ import org.varscope.dialect.FieldItem;
 import org.varscope.document.place.CollectionHead;
 import org.varscope.document.place.RawText;
 import org.varscope.document.place.Values;
-import org.varscope.explain.RemarkWords;
 import org.varscope.find.HitPlace;
 import org.varscope.problem.Problem;
 import org.varscope.problem.Severity;
-import org.varscope.said.FlawWords;
+import org.varscope.said.Clauses;
 import org.varscope.said.Numbers;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Role;
@@ -52,7 +51,7 @@ final class TreeText implements TreeVerb.Printer {
                 structure.bytes().length(), opened.found().word(), structure.dialect().name(), structure.records(),
                 structure.records() == 1 ? "record" : "records"));
         if (!opened.wrapping().isPlain()) {
-            out.line("  " + RemarkWords.clause(opened.wrapping().title()));
+            out.line("  " + Clauses.clause(opened.wrapping().title()));
         }
         if (!opened.doubt().isEmpty()) {
             out.line("  read like this because " + opened.doubt());
@@ -92,7 +91,7 @@ final class TreeText implements TreeVerb.Printer {
         Problem problem = trouble.problem();
         return "  %-7s  %s  %s  %s%s".formatted(problem.severity().name().toLowerCase(Locale.ROOT),
                 where(problem.span()), problem.code(),
-                trouble.path() == null ? "" : path(room.of(trouble.path())) + ": ", FlawWords.clause(problem.flaw()));
+                trouble.path() == null ? "" : path(room.of(trouble.path())) + ": ", Clauses.clause(problem.flaw()));
     }
 
     /// {@return a path, and how much deeper the value is where it is too deep for one of its own}

@@ -15,7 +15,7 @@ import org.varscope.document.layout.InnerDigests;
 import org.varscope.document.place.PathException;
 import org.varscope.document.place.Paths;
 import org.varscope.document.place.Target;
-import org.varscope.explain.RemarkWords;
+import org.varscope.said.Clauses;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.TextException;
@@ -79,7 +79,7 @@ final class TreeVerb extends Verb {
     private int tree(Opened opened, Output out, Messages err) throws Refusal {
         Structure structure = opened.structure();
         InnerDigests.in(structure, opened.progress())
-                .forEach(digest -> err.say(opened.name() + ": " + RemarkWords.clause(digest)));
+                .forEach(digest -> err.say(opened.name() + ": " + Clauses.clause(digest)));
         PathRoom room = new PathRoom(structure.bytes().length());
         Printer printer = jsonl ? new TreeJson(out, structure, !noValues, room)
                 : new TreeText(out, structure, !noValues, room);
@@ -141,7 +141,7 @@ final class TreeVerb extends Verb {
             return new Inspection(structure, target.node(),
                     PathText.write(Paths.of(structure, target.node(), RepeatedKeys.MOST), structure.dialect()));
         } catch (TextException | PathException e) {
-            throw new Refusal(ExitCode.MISFIT, file + ": " + at + ": " + RemarkWords.why(e));
+            throw new Refusal(ExitCode.MISFIT, file + ": " + at + ": " + Clauses.why(e));
         }
     }
 }

@@ -10,7 +10,7 @@ import org.varscope.cli.output.Refusal;
 import org.varscope.container.Plain;
 import org.varscope.container.Wrapping;
 import org.varscope.problem.Problem;
-import org.varscope.said.FlawWords;
+import org.varscope.said.Clauses;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -50,7 +50,7 @@ final class UnwrapVerb extends Verb {
             Wrapping wrapping = listed.isPresent() ? new Plain(listed.get()) : opened.unwrapped();
             saving.make(opened.file().file(), wrapping.content());
             for (Problem problem : wrapping.problems()) {
-                err.say("%s: %s".formatted(file, FlawWords.clause(problem.flaw())));
+                err.say("%s: %s".formatted(file, Clauses.clause(problem.flaw())));
             }
             return wrapping.problems().stream().anyMatch(Problem::isError) ? ExitCode.FOUND : ExitCode.FINE;
         });

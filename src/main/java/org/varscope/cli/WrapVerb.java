@@ -16,8 +16,7 @@ import org.varscope.document.edit.EditException;
 import org.varscope.document.file.FileForm;
 import org.varscope.document.file.OpenFile;
 import org.varscope.document.file.SaveLock;
-import org.varscope.explain.RefusalWords;
-import org.varscope.explain.RemarkWords;
+import org.varscope.said.Clauses;
 import org.varscope.text.ListedBytes;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -66,9 +65,9 @@ final class WrapVerb extends Verb {
                     saving.write(FileForm.of(around.file(), around.wrapping()), document.snapshot().bytes());
                 }
             } catch (DamageException e) {
-                throw new Refusal(ExitCode.FILE, "%s was not written: %s".formatted(output, RemarkWords.why(e)));
+                throw new Refusal(ExitCode.FILE, "%s was not written: %s".formatted(output, Clauses.why(e)));
             } catch (EditException e) {
-                throw new Refusal(ExitCode.MISFIT, like + ": " + at + ": " + RefusalWords.clauses(e));
+                throw new Refusal(ExitCode.MISFIT, like + ": " + at + ": " + Clauses.clause(e.remark()));
             }
             return ExitCode.FINE;
         });

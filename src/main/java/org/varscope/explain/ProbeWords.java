@@ -1,6 +1,7 @@
 package org.varscope.explain;
 
 import org.varscope.container.Probe;
+import org.varscope.said.Clauses;
 import org.varscope.said.Language;
 import org.varscope.said.Wording;
 
@@ -18,15 +19,15 @@ public final class ProbeWords {
         Wording words = Wording.beside(ProbeWords.class, language);
         return switch (result) {
             case Probe.Result.Foreign(var what, var hint, boolean values, var _) -> words.say(values ? "probe.values"
-                    : "probe.foreign", RemarkWords.clause(what, language), RemarkWords.clause(hint, language));
+                    : "probe.foreign", Clauses.clause(what, language), Clauses.clause(hint, language));
             case Probe.Result.Locked locked -> locked.trouble() == null
-                    ? words.say("probe.locked", RemarkWords.clause(locked.what(), language))
-                    : words.say("probe.not-opened", RemarkWords.clause(locked.what(), language),
-                            RemarkWords.clause(locked.trouble(), language));
+                    ? words.say("probe.locked", Clauses.clause(locked.what(), language))
+                    : words.say("probe.not-opened", Clauses.clause(locked.what(), language),
+                            Clauses.clause(locked.trouble(), language));
             case Probe.Result.Damaged(var what, var why) -> words.say("probe.damaged",
-                    RemarkWords.clause(what, language), RemarkWords.clause(why, language));
+                    Clauses.clause(what, language), Clauses.clause(why, language));
             case Probe.Result.Large(var what, long packed, long content) -> words.say("probe.large",
-                    RemarkWords.clause(what, language), Wording.commas(packed), Wording.commas(content));
+                    Clauses.clause(what, language), Wording.commas(packed), Wording.commas(content));
             case Probe.Result.Empty _ -> words.say("probe.empty");
             case Probe.Result.Found _ -> "";
         };

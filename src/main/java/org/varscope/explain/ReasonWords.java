@@ -2,7 +2,7 @@ package org.varscope.explain;
 
 import module java.base;
 import org.varscope.dialect.Framing;
-import org.varscope.said.FlawWords;
+import org.varscope.said.Clauses;
 import org.varscope.said.Language;
 import org.varscope.said.Wording;
 import org.varscope.scan.detect.Reason;
@@ -58,16 +58,16 @@ public final class ReasonWords {
                     words.counted("reason.partly", whole, whole, records, dialect);
             case Reason.MostBytes(var dialect) -> words.say("reason.most-bytes", dialect);
             case Reason.FirstTrouble(long offset, var flaw) ->
-                    words.say("reason.first-trouble", hex(offset), FlawWords.clause(flaw, language));
+                    words.say("reason.first-trouble", hex(offset), Clauses.clause(flaw, language));
             case Reason.Lead lead -> lead(lead);
             case Reason.Digested(var list) -> words.say("reason.digested", list.text());
             case Reason.Stored(var list) -> words.say("reason.stored", list.text());
             case Reason.Stops(var dialect, long offset, var flaw) ->
-                    words.say("reason.stops", dialect, hex(offset), FlawWords.clause(flaw, language));
+                    words.say("reason.stops", dialect, hex(offset), Clauses.clause(flaw, language));
             case Reason.LessPlausible(var dialect) -> words.say("reason.less-plausible", dialect);
             case Reason.Alike(var dialects) -> words.counted("reason.alike", dialects.size(), names(dialects));
             case Reason.ReadByOthers(var names) -> words.counted("reason.read-by-others", names.size(), names(names));
-            case Reason.Wrapped(var title) -> RemarkWords.clause(title, language);
+            case Reason.Wrapped(var title) -> Clauses.clause(title, language);
             case Reason.Transferred(var transfer) -> words.of("reason", transfer);
             case Reason.Sign sign -> words.of("reason", sign);
         };

@@ -3,7 +3,7 @@ package org.varscope.lesson;
 import module java.base;
 import org.varscope.document.file.FileRemark;
 import org.varscope.document.file.SmallText;
-import org.varscope.remark.Remark;
+import org.varscope.remark.Clause;
 import org.varscope.remark.Remarked;
 import org.varscope.remark.RemarkedIOException;
 
@@ -20,7 +20,7 @@ public record LessonFolder(Path folder, Path solved) {
     /// @param lessons  in the order in which they are taken; a person's own last
     /// @param solved   ids of those that are solved
     /// @param troubles why files in the folder are no lessons
-    public record Shelf(List<Lesson> lessons, Set<String> solved, List<Remark> troubles) {
+    public record Shelf(List<Lesson> lessons, Set<String> solved, List<Clause> troubles) {
         /// Copies what it is given.
         public Shelf {
             lessons = List.copyOf(lessons);
@@ -54,7 +54,7 @@ public record LessonFolder(Path folder, Path solved) {
     /// {@return all lessons}
     public Shelf shelf() {
         List<Lesson> lessons = new ArrayList<>(Lessons.shipped());
-        List<Remark> troubles = new ArrayList<>();
+        List<Clause> troubles = new ArrayList<>();
         for (Path file : files(troubles)) {
             try {
                 lessons.add(read(file));
@@ -65,7 +65,7 @@ public record LessonFolder(Path folder, Path solved) {
         return new Shelf(lessons, solvedIds(), troubles);
     }
 
-    private List<Path> files(List<Remark> troubles) {
+    private List<Path> files(List<Clause> troubles) {
         if (!Files.isDirectory(folder)) {
             return List.of();
         }
@@ -77,7 +77,7 @@ public record LessonFolder(Path folder, Path solved) {
         }
     }
 
-    private static Remark trouble(Path file, IOException why) {
+    private static Clause trouble(Path file, IOException why) {
         return why instanceof Remarked remarked ? remarked.remark()
                 : LessonRemark.UNREAD.with(file, Remarked.part(why));
     }

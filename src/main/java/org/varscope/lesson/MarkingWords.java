@@ -4,7 +4,7 @@ import module java.base;
 import org.varscope.bytes.Span;
 import org.varscope.check.Report;
 import org.varscope.problem.Problem;
-import org.varscope.said.FlawWords;
+import org.varscope.said.Clauses;
 import org.varscope.said.Language;
 import org.varscope.said.Phrases;
 import org.varscope.scan.index.Structure;
@@ -67,7 +67,7 @@ final class MarkingWords {
         Report report = Marking.report(structure, Progress.NONE);
         return report.problems().stream().filter(Problem::isError).findFirst()
                 .map(problem -> phrases.get("accepted.problem", hex(problem.span().start()),
-                        FlawWords.clause(problem.flaw(), language)))
+                        Clauses.clause(problem.flaw(), language)))
                 .orElseGet(() -> phrases.get("accepted", structure.dialect().traits().title()));
     }
 

@@ -5,7 +5,7 @@ import org.varscope.bytes.Span;
 import org.varscope.document.edit.EditException;
 import org.varscope.document.edit.TypedEdit;
 import org.varscope.document.place.Target;
-import org.varscope.explain.RefusalWords;
+import org.varscope.said.Clauses;
 import org.varscope.said.Language;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
@@ -92,7 +92,7 @@ public final class Proof {
                 troubles.add("the solution does not solve the task: " + outcome.words(solved, Language.ENGLISH));
             }
         } catch (EditException e) {
-            troubles.add("the solution does not fit: " + RefusalWords.clauses(e));
+            troubles.add("the solution does not fit: " + Clauses.clause(e.remark()));
         } catch (IndexOutOfBoundsException _) {
             troubles.add("the solution changes bytes that the file does not have");
         }
@@ -152,7 +152,7 @@ public final class Proof {
                 case Marking.Outcome.Unsolved _ -> troubles.add(where + "is not met");
             }
         } catch (EditException e) {
-            troubles.add(where + "does not fit: " + RefusalWords.clauses(e));
+            troubles.add(where + "does not fit: " + Clauses.clause(e.remark()));
         } catch (IndexOutOfBoundsException _) {
             troubles.add(where + "changes bytes that the file does not have");
         }

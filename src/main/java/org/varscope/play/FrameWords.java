@@ -7,7 +7,7 @@ import org.varscope.explain.TypeWords;
 import org.varscope.explain.field.Explanation;
 import org.varscope.explain.field.Recovery;
 import org.varscope.problem.Problem;
-import org.varscope.said.FlawWords;
+import org.varscope.said.Clauses;
 import org.varscope.said.Language;
 import org.varscope.said.Phrases;
 import org.varscope.scan.field.Field;
@@ -152,7 +152,7 @@ final class FrameWords {
     /// {@return what is wrong}
     String why(List<Problem> errors) {
         return errors.stream().map(problem -> phrases.get("why", "0x%08X".formatted(problem.span().start()),
-                FlawWords.clause(problem.flaw(), language))).collect(Collectors.joining(" "));
+                Clauses.clause(problem.flaw(), language))).collect(Collectors.joining(" "));
     }
 
     /// {@return where reading goes on after damage, and why there}

@@ -2,11 +2,12 @@ package org.varscope.problem;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
+import org.varscope.remark.Clause;
 import org.varscope.remark.Remark;
 
 /// What is wrong with some bytes, as data: each code with the numbers and names that belong to it. Sentences are made
 /// of these where people read them.
-public sealed interface Flaw {
+public sealed interface Flaw extends Clause {
     /// {@return the rule that is broken}
     Code code();
 
@@ -50,7 +51,12 @@ public sealed interface Flaw {
     /// A word of fixed size that the bytes end within.
     ///
     /// @param left bytes that are there
-    record Cut(Part part, long left) implements Measure { }
+    record Cut(Part part, long left) implements Measure {
+        @Override
+        public List<Object> parts() {
+            return List.of(part, left, part.size);
+        }
+    }
 
     /// A payload of known size that the bytes end within.
     ///
@@ -65,7 +71,17 @@ public sealed interface Flaw {
     /// A length that reaches past the end.
     ///
     /// @param left bytes that are left after the length
-    record PastEnd(Measured what, long length, long left) implements Measure { }
+    record PastEnd(Measured what, long length, long left) implements Measure {
+        @Override
+        public String form() {
+            return length <= left ? "padding" : "";
+        }
+
+        @Override
+        public List<Object> parts() {
+            return List.of(what, length, left, length + 3 & ~3L);
+        }
+    }
 
     /// A text's length that reaches over the values after it.
     ///
@@ -103,7 +119,17 @@ public sealed interface Flaw {
     record ChildrenMissing(Children children, long claimed, long whole) implements Measure { }
 
     /// Bytes at the end of the file that belong to nothing.
-    record TrailingData(long bytes, After after) implements Measure { }
+    record TrailingData(long bytes, After after) implements Measure {
+        @Override
+        public String form() {
+            return after.name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
+
+        @Override
+        public List<Object> parts() {
+            return List.of(bytes);
+        }
+    }
 
     /// The length of an input event that fits no form of it.
     record EventLengthOdd(int length, int needed) implements Measure { }
@@ -137,13 +163,23 @@ public sealed interface Flaw {
     /// A type number that the dialect does not have.
     ///
     /// @param types how many it has
-    record TypeUnknown(long type, int header, int types) implements Content { }
+    record TypeUnknown(long type, int header, int types) implements Content {
+        @Override
+        public List<Object> parts() {
+            return List.of(type, header, types - 1);
+        }
+    }
 
     /// The header of an entry's value that is not one with another entry after it.
     record EntryUnreadable(int header) implements Content { }
 
     /// The type number of a typed collection's elements that the dialect does not have.
-    record ElementTypeUnknown(long type, int types) implements Content { }
+    record ElementTypeUnknown(long type, int types) implements Content {
+        @Override
+        public List<Object> parts() {
+            return List.of(type, types - 1);
+        }
+    }
 
     /// A byte of a text that is no UTF-8; the engine refuses it.
     record TextNotUtf8(int value) implements Content { }
@@ -164,7 +200,12 @@ public sealed interface Flaw {
     record TooDeep(int depth, int limit) implements Content { }
 
     /// A format number of an image that the engine does not have.
-    record ImageFormatUnknown(long format, int formats) implements Content { }
+    record ImageFormatUnknown(long format, int formats) implements Content {
+        @Override
+        public List<Object> parts() {
+            return List.of(format, formats - 1);
+        }
+    }
 
     /// A beginning other than that of a project's settings.
     record MagicWrong(int word) implements Content { }
@@ -182,12 +223,27 @@ public sealed interface Flaw {
     /// An element of another type than its collection says.
     ///
     /// @param dropped whether the engine drops it when it loads
-    record ElementMismatch(String type, String expected, boolean dropped) implements Content { }
+    record ElementMismatch(String type, String expected, boolean dropped) implements Content {
+        @Override
+        public String form() {
+            return dropped ? "dropped" : "";
+        }
+
+        @Override
+        public List<Object> parts() {
+            return List.of(type, expected);
+        }
+    }
 
     /// A key that occurs again.
     ///
     /// @param root whether it is a key of the file's own entries
-    record DuplicateKey(long again, boolean root) implements Content { }
+    record DuplicateKey(long again, boolean root) implements Content {
+        @Override
+        public List<Object> parts() {
+            return List.of((root ? "$" : "#") + again);
+        }
+    }
 
     /// A second byte of a header that is not 0.
     record HeaderByteNotZero(int value) implements Content { }
@@ -229,19 +285,44 @@ public sealed interface Flaw {
     /// @param packedThere bytes of it that are in the file
     /// @param packed      those that it should have there
     record BlockDamaged(int block, long given, long size, @Nullable Remark fault, long packedThere, long packed)
-            implements Wrapper { }
+            implements Wrapper {
+        @Override
+        public String form() {
+            return given == size ? "whole" : "";
+        }
+
+        @Override
+        public List<? extends @Nullable Object> parts() {
+            return Arrays.asList(block + 1, given, size, fault, packed - packedThere, packedThere, packed);
+        }
+    }
 
     /// A block with more than its content.
     ///
     /// @param size of the content
     /// @param unread packed bytes after the end of the block, or 0 where the block itself goes on
-    record BlockSlack(int block, long size, long unread) implements Wrapper { }
+    record BlockSlack(int block, long size, long unread) implements Wrapper {
+        @Override
+        public String form() {
+            return unread == 0 ? "" : "short";
+        }
+
+        @Override
+        public List<Object> parts() {
+            return List.of(block + 1, size, unread);
+        }
+    }
 
     /// A packed buffer that cannot be read to its end, or cannot be trusted.
     ///
     /// @param given bytes that come out
     /// @param size  that should; -1 where nobody says
-    record BufferDamaged(long given, long size, Remark fault) implements Wrapper { }
+    record BufferDamaged(long given, long size, Remark fault) implements Wrapper {
+        @Override
+        public String form() {
+            return size < 0 ? "" : "short";
+        }
+    }
 
     /// Bytes after the end of a packed buffer.
     ///
@@ -272,7 +353,12 @@ public sealed interface Flaw {
     ///
     /// @param content whether it is the content that is damaged; else the sum itself, which is the right one but for a
     ///                few of its bytes
-    record ContentSumOther(boolean content) implements Encryption { }
+    record ContentSumOther(boolean content) implements Encryption {
+        @Override
+        public String form() {
+            return content ? "" : "itself";
+        }
+    }
 
     /// A byte of the encrypted content, or of the initialization vector, that is not the one for which the sum fits.
     ///
@@ -284,12 +370,27 @@ public sealed interface Flaw {
     ///
     /// @param length bytes that it should have
     /// @param there  bytes of it that can be read
-    record ContentCut(long length, long there) implements Encryption { }
+    record ContentCut(long length, long there) implements Encryption {
+        @Override
+        public String form() {
+            return length == there ? "padding" : "";
+        }
+
+        @Override
+        public List<Object> parts() {
+            return List.of(Long.toUnsignedString(length), there);
+        }
+    }
 
     /// A length that is not the one for which the sum fits.
     ///
     /// @param found in the header, without a sign
-    record ContentLengthOther(long found, long right) implements Encryption { }
+    record ContentLengthOther(long found, long right) implements Encryption {
+        @Override
+        public List<Object> parts() {
+            return List.of(Long.toUnsignedString(found), right);
+        }
+    }
 
     /// A mode of encryption that no engine has.
     record CipherModeOther(long mode) implements Encryption { }
@@ -313,7 +414,23 @@ public sealed interface Flaw {
     record KeysNotCompared(long keys, long most) implements Unlisted { }
 
     /// Findings that are not listed, of each severity, at most so many of which are.
-    record NotListed(Map<Severity, Integer> counts, int most) implements Unlisted { }
+    record NotListed(Map<Severity, Integer> counts, int most) implements Unlisted {
+        @Override
+        public List<Object> parts() {
+            List<More> more = counts.entrySet().stream().filter(count -> count.getValue() > 0)
+                    .sorted(Map.Entry.comparingByKey()).map(count -> new More(count.getValue(), count.getKey()))
+                    .toList();
+            return List.of(more, most);
+        }
+    }
+
+    /// Findings of one severity that are not listed.
+    record More(int count, Severity severity) implements Clause {
+        @Override
+        public String form() {
+            return severity.name().toLowerCase(Locale.ROOT);
+        }
+    }
 
     /// More of something than is kept.
     record MoreFollow(int most) implements Unlisted { }

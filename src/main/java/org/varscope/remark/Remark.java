@@ -5,11 +5,11 @@ import module java.base;
 /// What is said to people: which of the remarks of a room, and what stands in its places.
 ///
 /// A part is a name, code or number, written as it is in any language, or what has words of its own in each: a remark,
-/// or other data that `explain` has words for.
+/// or other data of which a clause is made.
 ///
 /// @param kind  which one
 /// @param parts as many as it has places
-public record Remark(Kind kind, List<Object> parts) {
+public record Remark(Kind kind, List<Object> parts) implements Clause {
     /// Makes one.
     ///
     /// @throws IllegalArgumentException if there are more or fewer parts than places

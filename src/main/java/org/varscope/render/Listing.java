@@ -3,7 +3,7 @@ package org.varscope.render;
 import module java.base;
 import org.varscope.bytes.Span;
 import org.varscope.explain.field.Explanation;
-import org.varscope.said.FlawWords;
+import org.varscope.said.Clauses;
 import org.varscope.said.Phrases;
 import org.varscope.scan.walk.FieldRole;
 
@@ -168,7 +168,7 @@ final class Listing {
             }
             lines.add((canvas, y) -> field(canvas, index, field, y));
             field.problems().forEach(problem -> lines.add((canvas, y) -> canvas.text(WORDS + 4 * LETTER, y,
-                    fitted("! " + FlawWords.clause(problem.flaw(), what.language()), MEANING), Canvas.Face.BOLD,
+                    fitted("! " + Clauses.clause(problem.flaw(), what.language()), MEANING), Canvas.Face.BOLD,
                     colors.of("-vs-damage"))));
         }
         return lines;

@@ -68,9 +68,14 @@ public final class Phrases {
                 : fill(key, parts);
     }
 
+    /// {@return whether there is a text of `key`}
+    boolean has(String key) {
+        return texts.containsKey(key) || common.containsKey(key);
+    }
+
     /// {@return whether there is a text of `key`, which is a form of another that this language has}
     boolean hasForm(String key) {
-        return !oneForm && (texts.containsKey(key) || common.containsKey(key));
+        return !oneForm && has(key);
     }
 
     /// {@return the text of `key` for `count` of something}
@@ -84,8 +89,18 @@ public final class Phrases {
         if (parts.length == 0) {
             return get(key);
         }
+        return pattern(key).with(parts);
+    }
+
+    /// {@return the text of `key`}
+    /// @param filled gives what stands in a place, for the number of its part and its format
+    /// @throws MissingResourceException if there is none, which is a mistake of the program
+    String fill(String key, BiFunction<Integer, String, String> filled) {
+        return pattern(key).with(filled);
+    }
+
+    private PhrasePattern pattern(String key) {
         PhrasePattern known = patterns.get(key);
-        return (known != null ? known : patterns.computeIfAbsent(key, one -> PhrasePattern.of(text(one))))
-                .with(parts);
+        return known != null ? known : patterns.computeIfAbsent(key, one -> PhrasePattern.of(text(one)));
     }
 }

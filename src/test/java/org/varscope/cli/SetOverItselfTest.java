@@ -17,7 +17,7 @@ import org.varscope.document.Document;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.edit.EditException;
 import org.varscope.document.place.Values;
-import org.varscope.explain.RemarkWords;
+import org.varscope.said.Clauses;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
@@ -69,7 +69,7 @@ class SetOverItselfTest {
                 return; // A path with an empty subname has no text, which is said.
             }
             changed.add("%s %s: %s: %s".formatted(dialect, HexFormat.of().formatHex(bytes), text,
-                    e instanceof EditException edit ? edit.refusals() : RemarkWords.why(e)));
+                    e instanceof EditException edit ? edit.refusals() : Clauses.why(e)));
         }
     }
 

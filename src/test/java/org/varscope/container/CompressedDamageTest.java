@@ -18,12 +18,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.container.block.Compression;
-import org.varscope.explain.RemarkWords;
 import org.varscope.explain.Saying;
 import org.varscope.problem.Code;
 import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
-import org.varscope.said.FlawWords;
+import org.varscope.said.Clauses;
 import org.varscope.said.Language;
 import org.varscope.scan.walk.Progress;
 
@@ -98,7 +97,7 @@ class CompressedDamageTest {
         byte[] file = made(compression.number(), BLOCK, 20, stored(words(40), compression));
         Compressed opened = open(file);
         assertThat(opened.problems()).extracting(Problem::code).containsExactly(Code.BLOCK_DAMAGED);
-        assertThat(opened.problems()).extracting(problem -> FlawWords.clause(problem.flaw(), Language.ENGLISH))
+        assertThat(opened.problems()).extracting(problem -> Clauses.clause(problem.flaw(), Language.ENGLISH))
                 .first().asString().endsWith("it holds more, which Godot 4 refuses");
         assertThat(bytes(opened.content())).isEqualTo(words(20));
         assertThat(bytes(opened.wrap(opened.content(), Progress.NONE).file())).isEqualTo(file);
@@ -191,7 +190,7 @@ class CompressedDamageTest {
                         .as(as).isTrue();
             }
         } catch (WrapperException e) {
-            assertThat(RemarkWords.why(e)).as(as).contains("expected");
+            assertThat(Clauses.why(e)).as(as).contains("expected");
         }
     }
 

@@ -20,8 +20,8 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Overflow;
 import org.varscope.bytes.Span;
 import org.varscope.container.block.Compression;
-import org.varscope.explain.RemarkWords;
 import org.varscope.explain.Saying;
+import org.varscope.said.Clauses;
 import org.varscope.scan.walk.Progress;
 
 /// Compressed files read, edited and written back.
@@ -44,7 +44,7 @@ class CompressedTest {
 
     @Test
     void contentOfWholeBlocksHasAnEmptyOneAtItsEnd() throws IOException {
-        assertThat(RemarkWords.clause(file(noise(8192, 1), Compression.ZSTD).title()))
+        assertThat(Clauses.clause(file(noise(8192, 1), Compression.ZSTD).title()))
                 .isEqualTo("Godot compressed file (zstd, 3 blocks of 4096 bytes)");
     }
 
@@ -155,7 +155,7 @@ class CompressedTest {
         assertThat(opened.wrap(opened.content(), Progress.NONE).wrapping()).isSameAs(opened);
         assertThatThrownBy(() -> opened.wrap(ByteStore.of(new byte[9]), Progress.NONE))
                 .isInstanceOf(IOException.class).satisfies(Saying.partly("another way of compression"));
-        assertThat(RemarkWords.clause(
+        assertThat(Clauses.clause(
                 Compressed.write(opened.content(), Compression.ZSTD, Progress.NONE).wrapping().title()))
                 .contains("zstd");
     }

@@ -10,11 +10,11 @@ import org.varscope.bytes.Overflow;
 import org.varscope.bytes.Span;
 import org.varscope.corpus.FileVerdict;
 import org.varscope.corpus.StreamRecords;
-import org.varscope.explain.RemarkWords;
 import org.varscope.problem.Code;
 import org.varscope.problem.EngineError;
 import org.varscope.problem.Problem;
 import org.varscope.problem.Severity;
+import org.varscope.said.Clauses;
 import org.varscope.scan.walk.Progress;
 
 /// Damaged and odd compressed files: they open to what the engine reads up to the first damaged record, with the damage
@@ -87,7 +87,7 @@ class CompressedVerdictTest {
             boolean unrecognized = verdict.label().contains("magic");
             assertThat(e.error()).isEqualTo(unrecognized ? EngineError.ERR_FILE_UNRECOGNIZED
                     : EngineError.ERR_FILE_CORRUPT);
-            assertThat(RemarkWords.why(e)).contains("expected");
+            assertThat(Clauses.why(e)).contains("expected");
         }
     }
 

@@ -15,7 +15,7 @@ import org.varscope.container.remark.FormatRemark;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
 import org.varscope.explain.ProbeWords;
-import org.varscope.explain.RemarkWords;
+import org.varscope.said.Clauses;
 import org.varscope.scan.walk.Progress;
 
 class ProbeTest {
@@ -39,7 +39,7 @@ class ProbeTest {
 
     private static String what(Probe.Result result) {
         assertThat(result).isInstanceOf(Probe.Result.Foreign.class);
-        return RemarkWords.clause(((Probe.Result.Foreign) result).what());
+        return Clauses.clause(((Probe.Result.Foreign) result).what());
     }
 
     @ParameterizedTest

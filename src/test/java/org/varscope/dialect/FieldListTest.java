@@ -8,8 +8,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.varscope.explain.RemarkWords;
 import org.varscope.explain.Saying;
+import org.varscope.said.Clauses;
 
 class FieldListTest {
     @Test
@@ -102,8 +102,8 @@ class FieldListTest {
         assertThatThrownBy(() -> FieldList.parse(text)).isInstanceOfSatisfying(FieldListException.class, e -> {
             assertThat(e.item()).isEqualTo(item);
             assertThat(e.offset()).isEqualTo(offset);
-            assertThat(RemarkWords.why(e)).contains(": " + found);
-            assertThat(RemarkWords.clause(e.expected())).startsWith(expected);
+            assertThat(Clauses.why(e)).contains(": " + found);
+            assertThat(Clauses.clause(e.expected())).startsWith(expected);
             assertThat(e).satisfies(Saying.partly("item " + item + ": "));
         });
     }
@@ -112,7 +112,7 @@ class FieldListTest {
     @Test
     void whatIsNoKindIsToldAllThatAre() {
         assertThatThrownBy(() -> FieldList.parse("u8x")).satisfies(e -> {
-            String all = RemarkWords.clause(((FieldListException) e).expected()).substring("one of ".length());
+            String all = Clauses.clause(((FieldListException) e).expected()).substring("one of ".length());
             List<String> said = List.of(all.split(", "));
             for (FieldKind kind : FieldKind.values()) {
                 String word = kind == FieldKind.MAGIC ? "hex:DIGITS" : kind == FieldKind.DIGEST ? "sha256(SPAN)"

@@ -12,14 +12,14 @@ import org.varscope.container.Probe;
 import org.varscope.corpus.EngineCase;
 import org.varscope.corpus.FileVerdict;
 import org.varscope.corpus.Samples;
-import org.varscope.corpus.StoredFile;
 import org.varscope.corpus.StoredFile.How;
+import org.varscope.corpus.StoredFile;
 import org.varscope.dialect.Framing;
 import org.varscope.document.file.OpenFile;
 import org.varscope.document.place.Values;
-import org.varscope.explain.RemarkWords;
 import org.varscope.problem.Code;
 import org.varscope.problem.Severity;
+import org.varscope.said.Clauses;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.walk.Progress;
 import org.varscope.variant.Variant;
@@ -173,8 +173,8 @@ class EveryFileTest {
         switch (Reopening.asked(read, file)) {
             case Probe.Result.Found found -> assertReadAs(verdict, Reopening.opened(read, found));
             case Probe.Result.Damaged(var what, var why) -> {
-                assertThat(RemarkWords.clause(what)).isNotEmpty();
-                assertThat(RemarkWords.clause(why)).containsPattern(
+                assertThat(Clauses.clause(what)).isNotEmpty();
+                assertThat(Clauses.clause(why)).containsPattern(
                         "expected|[0-9]+ bytes left|of which the file has|[0-9]+ are there");
                 assertThat(verdict.whole()).isZero();
             }

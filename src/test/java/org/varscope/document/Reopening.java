@@ -15,7 +15,7 @@ import org.varscope.document.file.FileForm;
 import org.varscope.document.file.OpenFile;
 import org.varscope.document.file.SaveFile;
 import org.varscope.document.place.Values;
-import org.varscope.explain.RemarkWords;
+import org.varscope.said.Clauses;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
@@ -38,7 +38,7 @@ final class Reopening {
 
         /// {@return the name of its form, without numbers}
         String title() {
-            return RemarkWords.clause(form.wrapping().title()).replaceAll("[0-9,]+ (bytes inside|blocks?)", "");
+            return Clauses.clause(form.wrapping().title()).replaceAll("[0-9,]+ (bytes inside|blocks?)", "");
         }
 
         /// Saves, also where that writes damaged parts of the wrapper anew.

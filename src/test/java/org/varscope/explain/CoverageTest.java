@@ -48,7 +48,7 @@ import org.varscope.explain.wrapper.WrapperExplainer;
 import org.varscope.explain.wrapper.WrapperExplanation;
 import org.varscope.guide.Guide;
 import org.varscope.problem.Problem;
-import org.varscope.said.FlawWords;
+import org.varscope.said.Clauses;
 import org.varscope.said.Language;
 import org.varscope.said.Numbers;
 import org.varscope.scan.field.Field;
@@ -145,8 +145,8 @@ class CoverageTest {
             assertThat(explained.containsAll(structure.problems())).as(what).isTrue();
         }
         (isDeep ? structure.problems() : findings(structure)).forEach(problem -> {
-            assertThat(FlawWords.clause(problem.flaw())).as(what).isNotBlank();
-            assertThat(FlawWords.clause(problem.flaw(), Language.JAPANESE)).as(what).containsPattern(JAPANESE);
+            assertThat(Clauses.clause(problem.flaw())).as(what).isNotBlank();
+            assertThat(Clauses.clause(problem.flaw(), Language.JAPANESE)).as(what).containsPattern(JAPANESE);
             assertThat(Pages.of(problem.code())).as(what).isIn(ENGLISH_PAGES).isIn(JAPANESE_PAGES);
         });
     }
@@ -165,8 +165,8 @@ class CoverageTest {
         assertThat(said.source()).as(where).isNotBlank();
         assertThat(inJapanese.source()).as(where).isNotBlank();
         for (Problem problem : said.problems().stream().limit(3).toList()) {
-            assertThat(said.sentence()).as(where).contains(FlawWords.clause(problem.flaw()));
-            assertThat(inJapanese.sentence()).as(where).contains(FlawWords.clause(problem.flaw(), Language.JAPANESE));
+            assertThat(said.sentence()).as(where).contains(Clauses.clause(problem.flaw()));
+            assertThat(inJapanese.sentence()).as(where).contains(Clauses.clause(problem.flaw(), Language.JAPANESE));
         }
     }
 
@@ -219,7 +219,7 @@ class CoverageTest {
         Set<WrapperPart> met = EnumSet.noneOf(WrapperPart.class);
         for (Wrapping wrapping : wrapped()) {
             for (Layer layer : wrapping.layers()) {
-                met.addAll(check(layer, RemarkWords.clause(wrapping.title())));
+                met.addAll(check(layer, Clauses.clause(wrapping.title())));
             }
         }
         assertThat(met).containsAll(EnumSet.complementOf(EnumSet.of(WrapperPart.AFTER, WrapperPart.REST)));
@@ -237,7 +237,7 @@ class CoverageTest {
                 byte[] damaged = Arrays.copyOf(file, random.nextInt(Math.min(file.length, 80)) + 1);
                 int at = random.nextInt(damaged.length);
                 damaged[at] = at < 4 ? damaged[at] : (byte) random.nextInt();
-                String what = RemarkWords.clause(wrapping.title()) + ", " + damaged.length + " bytes, " + at;
+                String what = Clauses.clause(wrapping.title()) + ", " + damaged.length + " bytes, " + at;
                 for (Layer layer : Probe.layers(ByteStore.of(damaged), asked, null, Progress.NONE)) {
                     met.addAll(check(layer, what));
                 }

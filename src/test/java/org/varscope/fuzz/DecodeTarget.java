@@ -10,8 +10,8 @@ import org.varscope.codec.Encoder;
 import org.varscope.codec.ObjectRule;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
-import org.varscope.explain.RemarkWords;
 import org.varscope.problem.Severity;
+import org.varscope.said.Clauses;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 import org.varscope.variant.Variant;
@@ -79,7 +79,7 @@ final class DecodeTarget implements Target {
         try {
             return Encoder.encode(value, dialect);
         } catch (EncodeException e) {
-            throw new AssertionError("%s was encoded and is now refused: %s".formatted(value, RemarkWords.why(e)), e);
+            throw new AssertionError("%s was encoded and is now refused: %s".formatted(value, Clauses.why(e)), e);
         }
     }
 }

@@ -8,7 +8,7 @@ import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
 import org.varscope.explain.field.Explainer;
 import org.varscope.problem.Problem;
-import org.varscope.said.FlawWords;
+import org.varscope.said.Clauses;
 import org.varscope.said.Language;
 import org.varscope.scan.field.Field;
 import org.varscope.scan.field.Fields;
@@ -59,7 +59,7 @@ final class ScanTarget implements Target {
             Must.be(all.start() <= problem.span().start() && problem.span().end() <= all.end(),
                     "a problem inside %s, not %s",
                     all, problem);
-            Must.be(!FlawWords.clause(problem.flaw()).isBlank(), "words for %s", problem.code());
+            Must.be(!Clauses.clause(problem.flaw()).isBlank(), "words for %s", problem.code());
         }
     }
 

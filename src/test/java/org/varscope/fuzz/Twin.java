@@ -8,10 +8,10 @@ import org.varscope.document.Document;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.edit.EditException;
 import org.varscope.document.edit.Review;
-import org.varscope.explain.RefusalWords;
+import org.varscope.said.Clauses;
 import org.varscope.scan.index.Dump;
-import org.varscope.scan.index.Structure;
 import org.varscope.scan.index.Structure.Patch;
+import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 
 /// A document and, beside it, every state that it ever had as plain bytes.
@@ -40,7 +40,7 @@ final class Twin {
         try {
             change = document.applyAnyway(Review.of(document.structure(), edit, Progress.NONE));
         } catch (EditException e) {
-            Must.be(!RefusalWords.clauses(e).isBlank(), "words");
+            Must.be(!Clauses.clause(e.remark()).isBlank(), "words");
             Must.be(document.snapshot().revision() == revision && Arrays.equals(now(), before),
                     "a refused %s to change nothing", edit);
             return;

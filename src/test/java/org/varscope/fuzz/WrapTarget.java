@@ -20,11 +20,11 @@ import org.varscope.container.block.BlockCodec;
 import org.varscope.container.block.Compression;
 import org.varscope.container.block.Unpacked;
 import org.varscope.container.field.WrapperField;
-import org.varscope.explain.RemarkWords;
 import org.varscope.explain.wrapper.WrapperExplainer;
 import org.varscope.problem.Code;
 import org.varscope.problem.EngineError;
 import org.varscope.problem.Problem;
+import org.varscope.said.Clauses;
 import org.varscope.said.Language;
 import org.varscope.scan.walk.Progress;
 
@@ -156,12 +156,12 @@ final class WrapTarget implements Target {
         try {
             wrapping = opening.open(file);
         } catch (WrapperException e) {
-            Must.be(!String.valueOf(RemarkWords.why(e)).isBlank(), "words");
+            Must.be(!String.valueOf(Clauses.why(e)).isBlank(), "words");
             return;
         } catch (CancellationException _) {
             return;
         }
-        Must.be(!RemarkWords.clause(wrapping.title()).isBlank(), "words");
+        Must.be(!Clauses.clause(wrapping.title()).isBlank(), "words");
         ByteStore content = wrapping.content();
         for (Problem problem : wrapping.problems()) {
             Must.be(problem.span().end() <= content.length(), "a problem inside %d bytes, not %s", content.length(),
@@ -205,14 +205,14 @@ final class WrapTarget implements Target {
         try {
             file = kept(wrapping, changed, opening);
         } catch (IOException e) {
-            Must.be(!String.valueOf(RemarkWords.why(e)).isBlank(), "words");
+            Must.be(!String.valueOf(Clauses.why(e)).isBlank(), "words");
             return;
         }
         try {
             Must.be(opening.open(file).content().contentEquals(changed), "the content that was written, %d bytes",
                     other.length);
         } catch (WrapperException e) {
-            throw new AssertionError("what was written is refused: " + RemarkWords.why(e), e);
+            throw new AssertionError("what was written is refused: " + Clauses.why(e), e);
         }
     }
 }

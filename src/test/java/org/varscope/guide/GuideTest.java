@@ -24,7 +24,7 @@ import org.varscope.guide.page.Block;
 import org.varscope.guide.page.Page;
 import org.varscope.problem.Code;
 import org.varscope.problem.Problem;
-import org.varscope.said.FlawWords;
+import org.varscope.said.Clauses;
 import org.varscope.said.Language;
 import org.varscope.said.Phrases;
 import org.varscope.sample.SampleValues;
@@ -181,7 +181,7 @@ class GuideTest {
         Inspection inspection = new Inspection(structure);
         for (Finding finding = inspection.next(); finding != null; finding = inspection.next()) {
             if (finding instanceof Finding.Trouble(var problem, _) && problem.code() == code) {
-                clauses.add(FlawWords.clause(problem.flaw()));
+                clauses.add(Clauses.clause(problem.flaw()));
             }
         }
         return clauses;

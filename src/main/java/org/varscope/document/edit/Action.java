@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.document.place.CollectionHead;
 import org.varscope.document.place.Paths;
 import org.varscope.document.place.Siblings;
+import org.varscope.remark.Clause;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
@@ -15,12 +16,12 @@ import org.varscope.text.path.PathText;
 import org.varscope.variant.Packed;
 import org.varscope.variant.Variant;
 
-/// What a person does in one step, as data: the action, its object, and what the object becomes. `explain` makes a
-/// sentence of it.
+/// What a person does in one step, as data: the action, its object, and what the object becomes. The clause of it
+/// begins with its verb, as in `set player.gold to 5000`.
 ///
 /// @param object path of the value, offset of the bytes, or number of edits or problems; empty where there is none
 /// @param value  the new value, key or type as a cell shows it, at most its beginning; or the number of bytes
-public record Action(Verb verb, String object, String value) {
+public record Action(Verb verb, String object, String value) implements Clause {
     /// No action, or one that nothing is known of.
     public static final Action NONE = new Action(Verb.NONE, "", "");
     private static final int LONGEST_PATH = 500;
@@ -205,6 +206,25 @@ public record Action(Verb verb, String object, String value) {
 
     private static String cut(String path) {
         return path.length() <= LONGEST_PATH ? path : path.substring(0, LONGEST_PATH - 1) + "\u2026";
+    }
+
+    @Override
+    public String form() {
+        return switch (verb) {
+            case RETYPE, SET_HEAD -> "change";
+            case INSERT, COPY -> word() + (object.isEmpty() ? "" : "-into");
+            case REPAIR -> object.isEmpty() || object.equals("$") ? "repair-file" : word();
+            default -> word();
+        };
+    }
+
+    private String word() {
+        return verb.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    @Override
+    public List<Object> parts() {
+        return List.of(object.startsWith("$.") ? object.substring(2) : object, value);
     }
 
     /// {@return it as a journal keeps it}

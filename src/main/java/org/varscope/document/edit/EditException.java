@@ -1,12 +1,14 @@
 package org.varscope.document.edit;
 
 import module java.base;
+import org.varscope.remark.Clause;
+import org.varscope.remark.Remarked;
 
 /// An edit that is not done. Nothing was changed.
 ///
-/// It carries why as data. `explain` makes sentences of that; the message names no more than the kinds, so that nothing
-/// of a file gets into a report of a failure.
-public final class EditException extends Exception {
+/// It carries why as data; the message names no more than the kinds, so that nothing of a file gets into a report of a
+/// failure.
+public final class EditException extends Exception implements Remarked {
     private final List<? extends EditRefusal> refusals;
 
     /// An edit that cannot be done.
@@ -23,6 +25,11 @@ public final class EditException extends Exception {
     /// {@return why it is not done: one [Obstacle], or one [Objection] or more}
     public List<? extends EditRefusal> refusals() {
         return refusals;
+    }
+
+    @Override
+    public Clause remark() {
+        return new EditRefusal.All(refusals);
     }
 
     /// {@return why it cannot be done at all; empty where it could be}

@@ -1,6 +1,8 @@
 package org.varscope.document.edit;
 
+import module java.base;
 import org.varscope.problem.Problem;
+import org.varscope.remark.Clause;
 import org.varscope.scan.index.Role;
 
 /// Why an edit is not done unless a person insists on it: what the engine would drop, overwrite or refuse when it loads
@@ -24,13 +26,28 @@ public sealed interface Objection extends EditRefusal {
     /// @param role       ELEMENT, KEY or VALUE: what the value is in it
     /// @param wanted     the type that is expected
     /// @param found      the type that the value has
-    record Misfit(String collection, Role role, String wanted, String found) implements Objection { }
+    record Misfit(String collection, Role role, String wanted, String found) implements Objection {
+        @Override
+        public String form() {
+            return role.name().toLowerCase(Locale.ROOT);
+        }
+
+        @Override
+        public List<Object> parts() {
+            return List.of(collection, wanted, found);
+        }
+    }
 
     /// The key, the name of a property or the name of a setting is there already.
     ///
     /// @param key   as Godot text
     /// @param place of the other entry, from 0 on; -1 where both come with the edit
-    record DuplicateKey(String key, long place) implements Objection { }
+    record DuplicateKey(String key, long place) implements Objection {
+        @Override
+        public String form() {
+            return place < 0 ? "twice" : "";
+        }
+    }
 
     /// The property `script` of an object would not be the path of a script.
     record NoScript() implements Objection { }
@@ -60,21 +77,51 @@ public sealed interface Objection extends EditRefusal {
     ///
     /// @param first what would be wrong first
     /// @param more  how many more errors there would be
-    record Breaks(Problem first, long more) implements Objection { }
+    record Breaks(Problem first, long more) implements Objection {
+        @Override
+        public List<Object> parts() {
+            return List.of(first.span().start(), first.flaw(), more);
+        }
+    }
 
     /// Values would not be read any more, or others in their place, as bytes mean something else.
     ///
     /// @param lost    how many values would not be there any more
     /// @param changed how many others would be read
     /// @param more    whether there would be more of both
-    record Disturbs(long lost, long changed, boolean more) implements Objection { }
+    record Disturbs(long lost, long changed, boolean more) implements Objection {
+        @Override
+        public String form() {
+            return changed == 0 ? "lost" : lost == 0 ? "changed" : "";
+        }
+
+        @Override
+        public List<Object> parts() {
+            return List.of(new Values(lost, more), new Values(changed, more));
+        }
+    }
 
     /// Values would have other keys or names, or be in other collections, as bytes mean something else.
     ///
     /// @param count how many
     /// @param more  whether there would be more
-    record Renames(long count, boolean more) implements Objection { }
+    record Renames(long count, boolean more) implements Objection {
+        @Override
+        public List<Object> parts() {
+            return List.of(new Values(count, more));
+        }
+    }
 
     /// What would become of other values was not found out, as that takes too long.
     record Unchecked() implements Objection { }
+
+    /// How many values.
+    ///
+    /// @param more whether there are more
+    record Values(long count, boolean more) implements Clause {
+        @Override
+        public String form() {
+            return more ? "more" : "";
+        }
+    }
 }

@@ -1,5 +1,6 @@
 package org.varscope.document.edit;
 
+import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.codec.EncodeException;
@@ -9,6 +10,7 @@ import org.varscope.document.place.PathException;
 import org.varscope.scan.index.Location;
 import org.varscope.text.TextException;
 import org.varscope.text.path.PathStep;
+import org.varscope.text.path.PathText;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
@@ -18,7 +20,12 @@ public sealed interface Obstacle extends EditRefusal {
     ///
     /// @param index which one, from 0 on
     /// @param count how many there are
-    record InBatch(int index, int count, Obstacle why) implements Obstacle { }
+    record InBatch(int index, int count, Obstacle why) implements Obstacle {
+        @Override
+        public List<Object> parts() {
+            return List.of(index + 1, count, why);
+        }
+    }
 
     /// The path, value or type that a person wrote means nothing here.
     sealed interface OfText extends Obstacle { }
@@ -32,17 +39,32 @@ public sealed interface Obstacle extends EditRefusal {
     /// The dialect has no such type.
     ///
     /// @param name as written
-    record NoSuchType(String name, Dialect dialect) implements OfText { }
+    record NoSuchType(String name, Dialect dialect) implements OfText {
+        @Override
+        public List<Object> parts() {
+            return List.of(name, dialect.name());
+        }
+    }
 
     /// The path of a new entry does not end in its key.
     ///
     /// @param of what the entry would be one of
-    record NoKeyInPath(Keyed of) implements OfText { }
+    record NoKeyInPath(Keyed of) implements OfText {
+        @Override
+        public String form() {
+            return of == Keyed.SETTINGS ? "setting" : "";
+        }
+    }
 
     /// The path of a new element of an Array does not end in its place.
     ///
     /// @param step that it ends in
-    record NoPlaceInPath(PathStep step, Dialect dialect) implements OfText { }
+    record NoPlaceInPath(PathStep step, Dialect dialect) implements OfText {
+        @Override
+        public List<Object> parts() {
+            return List.of(PathText.write(step, dialect));
+        }
+    }
 
     /// The path of a new value leads into no collection.
     record NoCollectionInPath() implements OfText { }
@@ -77,34 +99,69 @@ public sealed interface Obstacle extends EditRefusal {
     /// A value holds no other values, so that none can be put into it.
     ///
     /// @param row its type; null where it is a field without a header
-    record HoldsNone(@Nullable Row row) implements OfPlace { }
+    record HoldsNone(@Nullable Row row) implements OfPlace {
+        @Override
+        public String form() {
+            return row != null && row.kind().isPacked() ? "packed" : "";
+        }
+
+        @Override
+        public List<? extends @Nullable Object> parts() {
+            return Arrays.asList(Obstacle.name(row));
+        }
+    }
 
     /// A value would be moved into a packed array.
     ///
     /// @param row the type of that
-    record ElementsAlone(Row row) implements OfPlace { }
+    record ElementsAlone(Row row) implements OfPlace {
+        @Override
+        public List<Object> parts() {
+            return List.of(row.name());
+        }
+    }
 
     /// A value is no packed array, or no whole one, so that it has no elements without headers.
     ///
     /// @param row its type; null where it is a field without a header
-    record NotPacked(@Nullable Row row) implements OfPlace { }
+    record NotPacked(@Nullable Row row) implements OfPlace {
+        @Override
+        public List<? extends @Nullable Object> parts() {
+            return Arrays.asList(Obstacle.name(row));
+        }
+    }
 
     /// Elements are not in their packed array.
     ///
     /// @param from  the first of them
     /// @param count how many
     /// @param most  how many there are
-    record ElementsOutside(long from, long count, long most) implements OfPlace { }
+    record ElementsOutside(long from, long count, long most) implements OfPlace {
+        @Override
+        public List<Object> parts() {
+            return List.of(Math.max(from, from + count - 1), most);
+        }
+    }
 
     /// A place is not one of its collection, or of the file.
     ///
     /// @param most the highest that could be given; the lowest is 0
-    record PlaceOutside(long place, long most) implements OfPlace { }
+    record PlaceOutside(long place, long most) implements OfPlace {
+        @Override
+        public String form() {
+            return most == 0 ? "first" : "";
+        }
+    }
 
     /// Bytes are not in the file.
     ///
     /// @param length of the file, in bytes
-    record BytesOutside(Span bytes, long length) implements OfPlace { }
+    record BytesOutside(Span bytes, long length) implements OfPlace {
+        @Override
+        public List<Object> parts() {
+            return List.of(bytes.length(), bytes.start(), length);
+        }
+    }
 
     /// Bytes inside a value, a length or a count would become more or fewer, which would move what follows them.
     ///
@@ -135,17 +192,32 @@ public sealed interface Obstacle extends EditRefusal {
     /// A value to be taken out of its collection is no collection, or not all that this one holds.
     ///
     /// @param children how many values it holds; -1 where it is no collection
-    record NotWrapped(long children) implements OfPlace { }
+    record NotWrapped(long children) implements OfPlace {
+        @Override
+        public String form() {
+            return children < 0 ? "none" : children == 0 ? "empty" : "";
+        }
+    }
 
     /// What is to be sorted is no Array, packed array or Dictionary.
     ///
     /// @param row its type; null where it is a field without a header
-    record NotSortable(@Nullable Row row) implements OfPlace { }
+    record NotSortable(@Nullable Row row) implements OfPlace {
+        @Override
+        public List<? extends @Nullable Object> parts() {
+            return Arrays.asList(Obstacle.name(row));
+        }
+    }
 
     /// The numbers of a value have one width alone.
     ///
     /// @param row its type; null where it is a field without a header
-    record OneWidth(@Nullable Row row) implements OfPlace { }
+    record OneWidth(@Nullable Row row) implements OfPlace {
+        @Override
+        public List<? extends @Nullable Object> parts() {
+            return Arrays.asList(Obstacle.name(row));
+        }
+    }
 
     /// The only value of a file would be removed.
     record OnlyValue() implements OfPlace { }
@@ -170,21 +242,58 @@ public sealed interface Obstacle extends EditRefusal {
     record FixedType() implements OfValue { }
 
     /// Elements are of another kind than those of the packed array that they are for.
-    record OtherElements(VariantKind expected, VariantKind found, Dialect dialect) implements OfValue { }
+    record OtherElements(VariantKind expected, VariantKind found, Dialect dialect) implements OfValue {
+        @Override
+        public List<Object> parts() {
+            return List.of(dialect.typeName(found), dialect.typeName(expected));
+        }
+    }
 
     /// A value cannot be converted.
     ///
     /// @param value as Godot text
-    record NoConversion(String value, VariantKind to, Dialect dialect) implements OfValue { }
+    record NoConversion(String value, VariantKind to, Dialect dialect) implements OfValue {
+        @Override
+        public List<Object> parts() {
+            return List.of(value, dialect.typeName(to));
+        }
+    }
 
     /// A part of a value cannot be this value.
-    record Unfit(Variant value, Need need, Dialect dialect) implements OfValue { }
+    record Unfit(Variant value, Need need, Dialect dialect) implements OfValue {
+        @Override
+        public String form() {
+            return switch (need) {
+                case Number _ -> "number";
+                case Narrow _ -> "narrow";
+                case OfKind _ -> "kind";
+                case Whole _ -> "whole";
+                case Text _ -> "text";
+            };
+        }
+
+        @Override
+        public List<Object> parts() {
+            String type = dialect.typeName(value.kind());
+            return switch (need) {
+                case OfKind(var kind) -> List.of(type, dialect.typeName(kind));
+                case Whole(long least, long most) ->
+                        List.of(value instanceof Variant.Int(long number) ? number : type, least, most);
+                case Number _, Narrow _, Text _ -> List.of(type);
+            };
+        }
+    }
 
     /// The dialect cannot write a value.
     record Unwritable(EncodeException why) implements OfValue { }
 
     /// A new entry or property was given no key.
-    record NoKey(Keyed of) implements OfValue { }
+    record NoKey(Keyed of) implements OfValue {
+        @Override
+        public String form() {
+            return of == Keyed.OBJECT ? "property" : "";
+        }
+    }
 
     /// A copy needs a key of its own, and none can be made of the one that it has.
     ///
@@ -192,7 +301,12 @@ public sealed interface Obstacle extends EditRefusal {
     record NoKeyLike(String key) implements OfValue { }
 
     /// A key must be a String, and that of a setting must not be empty.
-    record KeyNotText(Keyed of) implements OfValue { }
+    record KeyNotText(Keyed of) implements OfValue {
+        @Override
+        public String form() {
+            return of == Keyed.OBJECT ? "property" : "";
+        }
+    }
 
     /// A count or a length would be one that no file can say.
     sealed interface OfCount extends Obstacle { }
@@ -247,4 +361,8 @@ public sealed interface Obstacle extends EditRefusal {
 
     /// A text.
     record Text() implements Need { }
+
+    private static @Nullable String name(@Nullable Row row) {
+        return row == null ? null : row.name();
+    }
 }

@@ -10,9 +10,9 @@ import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
 import org.varscope.explain.ExactNumber;
 import org.varscope.explain.PathWords;
-import org.varscope.explain.RemarkWords;
 import org.varscope.explain.field.Explainer;
 import org.varscope.explain.field.Explanation;
+import org.varscope.said.Clauses;
 import org.varscope.said.Language;
 import org.varscope.said.Phrases;
 import org.varscope.scan.field.Fields;
@@ -95,7 +95,7 @@ public record DialectComparison(List<Way> ways, List<Line> lines, List<Refused> 
                 } catch (EncodeException e) {
                     refused.add(new Refused(dialect, kinds(value).stream()
                             .filter(kind -> dialect.rowOf(kind).isEmpty()).map(own::typeName).toList(),
-                            RemarkWords.clause(e.remark(), language)));
+                            Clauses.clause(e.remark(), language)));
                 }
             }
         }

@@ -10,7 +10,7 @@ import org.varscope.explain.TypeWords;
 import org.varscope.problem.Code;
 import org.varscope.problem.Problem;
 import org.varscope.problem.Severity;
-import org.varscope.said.FlawWords;
+import org.varscope.said.Clauses;
 import org.varscope.said.Language;
 import org.varscope.said.Numbers;
 import org.varscope.said.Phrases;
@@ -106,7 +106,7 @@ final class Sentences {
                 Math.max(0, damage.span().start() - damage.owner().span().start()));
         return structure.problemsIn(before).stream().filter(Problem::isError).reduce((_, last) -> last)
                 .map(problem -> phrases.get("damage.because", offset(problem.span().start()),
-                        FlawWords.clause(problem.flaw(), language))).orElse("");
+                        Clauses.clause(problem.flaw(), language))).orElse("");
     }
 
     private static String key(Enum<?> of) {

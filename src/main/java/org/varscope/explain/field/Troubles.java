@@ -7,7 +7,7 @@ import org.varscope.problem.Code;
 import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
 import org.varscope.problem.Severity;
-import org.varscope.said.FlawWords;
+import org.varscope.said.Clauses;
 import org.varscope.said.Language;
 import org.varscope.said.Phrases;
 import org.varscope.scan.field.Field;
@@ -60,7 +60,7 @@ final class Troubles {
     }
 
     private String wrong(Problem problem) {
-        return phrases.get("wrong." + key(problem.severity()), FlawWords.clause(problem.flaw(), language));
+        return phrases.get("wrong." + key(problem.severity()), Clauses.clause(problem.flaw(), language));
     }
 
     private static String key(Enum<?> of) {

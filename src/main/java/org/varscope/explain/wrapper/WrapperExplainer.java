@@ -10,7 +10,7 @@ import org.varscope.explain.field.Figure;
 import org.varscope.explain.field.Pages;
 import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
-import org.varscope.said.FlawWords;
+import org.varscope.said.Clauses;
 import org.varscope.said.Language;
 import org.varscope.said.Phrases;
 
@@ -52,7 +52,7 @@ public final class WrapperExplainer {
         List<Problem> wrong = problems.stream().filter(problem -> isAt(problem.flaw(), field)).toList();
         String trouble = wrong.stream().limit(MOST_PROBLEMS)
                 .map(problem -> phrases.get("wrong." + problem.severity().name().toLowerCase(Locale.ROOT),
-                        FlawWords.clause(problem.flaw(), language)))
+                        Clauses.clause(problem.flaw(), language)))
                 .collect(Collectors.joining());
         return new WrapperExplanation(field, sentences.name(field), bytes(field.span()), sentences.value(field),
                 sentences.of(field, wrong), trouble, figures(field), wrong, sentences.source(),

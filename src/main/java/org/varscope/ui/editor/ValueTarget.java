@@ -10,7 +10,6 @@ import org.varscope.document.edit.EditException;
 import org.varscope.document.place.Siblings;
 import org.varscope.explain.Cell;
 import org.varscope.explain.Element;
-import org.varscope.explain.RefusalWords;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Role;
 import org.varscope.text.TextException;
@@ -108,8 +107,7 @@ public record ValueTarget(EditorPage editor, ValueClipboard clipboard) implement
         }, written -> {
             clipboard.put(what, Optional.of(written.text));
             model().say(Messages.get(written.exact ? "editor.copied-values" : "editor.copied-nearly", what.count()));
-        }, failure -> model().say(Messages.get("editor.not-copied", failure instanceof EditException e
-                ? RefusalWords.clauses(e, Messages.language()) : FailureWords.of(failure))));
+        }, failure -> model().say(Messages.get("editor.not-copied", FailureWords.of(failure))));
     }
 
     /// Puts in what was copied here, where a new value would go. A single value that is no collection takes the place

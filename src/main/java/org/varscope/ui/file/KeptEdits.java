@@ -3,7 +3,6 @@ package org.varscope.ui.file;
 import module java.base;
 import org.varscope.document.journal.Found;
 import org.varscope.document.journal.KeptStep;
-import org.varscope.explain.ActionWords;
 import org.varscope.ui.message.Messages;
 
 /// Edits that were not saved as a list for people.
@@ -34,6 +33,6 @@ final class KeptEdits {
     private static Listing.Line line(KeptStep step) {
         return new Listing.Line("0x%08X".formatted(step.offset()),
                 Messages.get("file.step", step.inserted(), step.removed(),
-                ActionWords.clause(step.action(), Messages.language())), step.bytes());
+                Messages.say(step.action())), step.bytes());
     }
 }

@@ -3,7 +3,7 @@ package org.varscope.ui.find;
 import module java.base;
 import org.varscope.bytes.Span;
 import org.varscope.check.ValuePaths;
-import org.varscope.explain.RefusalWords;
+import org.varscope.document.edit.EditRefusal;
 import org.varscope.find.QueryException;
 import org.varscope.find.Replacement;
 import org.varscope.find.Replacing;
@@ -68,7 +68,7 @@ record ReplacePlan(List<Part> parts, List<Hits.Miss> missed) {
         return new Found.Line(found.firstFrom(span.start()), span,
                 paths.shown(line.place().node(), line.place().inner()), type == null ? "" : type,
                 line.why().isEmpty() ? Messages.get("find.becomes", line.was(), line.is())
-                        : Messages.get("find.left", line.was(), RefusalWords.clauses(line.why(), Messages.language())));
+                        : Messages.get("find.left", line.was(), new EditRefusal.All(line.why())));
     }
 
     /// {@return the number of matches}

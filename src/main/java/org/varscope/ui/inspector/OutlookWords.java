@@ -5,7 +5,6 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.compare.Difference;
 import org.varscope.compare.Outlook;
 import org.varscope.problem.Problem;
-import org.varscope.said.FlawWords;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.Visible;
 import org.varscope.ui.message.Messages;
@@ -51,7 +50,7 @@ final class OutlookWords {
                 case ERROR -> "inspector.outlook.error";
                 case WARNING -> "inspector.outlook.warning";
                 case NOTE -> "inspector.outlook.note";
-            }, Visible.line(FlawWords.clause(problem.flaw(), Messages.language())),
+            }, Visible.line(Messages.say(problem.flaw())),
                     "0x%08X".formatted(problem.span().start())));
         }
         if (outlook.errors() != 0) {

@@ -7,17 +7,15 @@ import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
 import org.varscope.compare.Outlook;
 import org.varscope.document.edit.Edit;
-import org.varscope.document.edit.EditException;
 import org.varscope.document.edit.RawField;
-import org.varscope.explain.RefusalWords;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.TextException;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.Keyboard;
 import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.model.Keyboard;
 import org.varscope.ui.model.Unfinished;
 
 /// One field that is edited as what it is. While it is typed, it is said below what that would do: the bytes are read
@@ -213,8 +211,7 @@ final class RawFieldForm {
         boolean isSlow = failure instanceof CancellationException;
         unknown = isSlow ? edit : null;
         tell(isSlow ? Messages.get("inspector.field.slow") : "", isSlow);
-        refuse(isSlow ? "" : failure instanceof EditException e ? RefusalWords.clauses(e, Messages.language())
-                : FailureWords.of(failure));
+        refuse(isSlow ? "" : FailureWords.of(failure));
         switch (wish) {
             case NONE -> { }
             case TAKE -> take(false);

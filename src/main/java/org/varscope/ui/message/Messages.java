@@ -1,8 +1,8 @@
 package org.varscope.ui.message;
 
 import module java.base;
-import org.varscope.explain.RemarkWords;
-import org.varscope.remark.Remark;
+import org.varscope.remark.Clause;
+import org.varscope.said.Clauses;
 import org.varscope.said.Language;
 import org.varscope.said.Phrases;
 
@@ -41,12 +41,12 @@ public final class Messages {
     public static String get(String key, Object... parts) {
         int end = key.indexOf('.');
         return new Phrases(bundle(ROOM + key.substring(0, Math.max(0, end)))).get(key.substring(end + 1),
-                Arrays.stream(parts).map(part -> part instanceof Remark remark ? say(remark) : part).toArray());
+                Arrays.stream(parts).map(part -> part instanceof Clause clause ? say(clause) : part).toArray());
     }
 
     /// {@return what a room below remarks, as a clause}
-    public static String say(Remark remark) {
-        return RemarkWords.clause(remark, language());
+    public static String say(Clause remark) {
+        return Clauses.clause(remark, language());
     }
 
     /// {@return all of the texts of a feature, for a form}

@@ -1,6 +1,6 @@
 package org.varscope.ui.message;
 
-import org.varscope.remark.Remark;
+import org.varscope.remark.Clause;
 import org.varscope.said.Language;
 
 /// Words that were made as part of a sentence, as a sentence of their own.
@@ -16,7 +16,7 @@ public final class Sentence {
     }
 
     /// {@return what a room below remarks, with a capital and a full stop}
-    public static String of(Remark remark) {
+    public static String of(Clause remark) {
         return of(Messages.say(remark));
     }
 

@@ -8,9 +8,10 @@ import org.varscope.document.Change;
 import org.varscope.document.Document;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.edit.EditException;
+import org.varscope.document.edit.EditRefusal;
 import org.varscope.document.edit.Objection;
 import org.varscope.document.edit.Review;
-import org.varscope.explain.RefusalWords;
+import org.varscope.said.Clauses;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 import org.varscope.ui.message.Messages;
@@ -102,7 +103,7 @@ public final class DocumentEdits {
             }
             return Optional.empty();
         } catch (EditException e) {
-            String why = e.objections().isEmpty() ? RefusalWords.clauses(e, Messages.language())
+            String why = e.objections().isEmpty() ? Messages.say(e.remark())
                     : Messages.get("model.refused", words(e.objections()), insistKey.get());
             refused = e.objections().isEmpty() ? null : review;
             model.say(why);
@@ -113,7 +114,7 @@ public final class DocumentEdits {
     }
 
     private static String words(List<Objection> objections) {
-        return Sentence.begin(RefusalWords.clauses(objections, Messages.language()));
+        return Sentence.begin(Clauses.clause(new EditRefusal.All(objections), Messages.language()));
     }
 
     /// Says from now on `key` where something was refused: what does it all the same.

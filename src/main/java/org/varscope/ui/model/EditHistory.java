@@ -4,7 +4,6 @@ import module java.base;
 import org.varscope.document.Change;
 import org.varscope.document.Document;
 import org.varscope.document.edit.Action;
-import org.varscope.explain.ActionWords;
 import org.varscope.text.Visible;
 import org.varscope.ui.message.Messages;
 
@@ -42,7 +41,7 @@ public final class EditHistory {
     }
 
     private static String words(Action action) {
-        String words = Visible.line(ActionWords.clause(action, Messages.language()));
+        String words = Visible.line(Messages.say(action));
         return words.length() <= LONGEST ? words : words.substring(0, LONGEST - 1) + "\u2026";
     }
 

@@ -4,11 +4,10 @@ import module java.base;
 import org.varscope.bytes.Span;
 import org.varscope.document.Change;
 import org.varscope.document.place.Siblings;
-import org.varscope.explain.ActionWords;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
-import org.varscope.scan.index.Structure;
 import org.varscope.scan.index.Structure.Patch;
+import org.varscope.scan.index.Structure;
 import org.varscope.ui.message.Messages;
 
 /// Where things are after a step, given where they were before it.
@@ -124,7 +123,7 @@ public final class Moved {
     /// {@return what was done and how much longer or shorter the bytes are, as a clause; empty where it has no name}
     static String words(Change step) {
         long growth = step.growth();
-        String done = ActionWords.clause(step.action(), Messages.language());
+        String done = Messages.say(step.action());
         return done.isEmpty() || growth == 0 ? done
                 : Messages.get(growth > 0 ? "model.longer" : "model.shorter", done,
                         Messages.get("model.bytes", Math.abs(growth)));

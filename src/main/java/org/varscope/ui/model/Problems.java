@@ -3,7 +3,6 @@ package org.varscope.ui.model;
 import module java.base;
 import org.varscope.bytes.BinarySearch;
 import org.varscope.problem.Problem;
-import org.varscope.said.FlawWords;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
@@ -58,7 +57,7 @@ public final class Problems {
 
     /// {@return what is wrong as a sentence}
     public static String sentence(Problem problem) {
-        return Sentence.of(Visible.line(FlawWords.clause(problem.flaw(), Messages.language())));
+        return Sentence.of(Visible.line(Messages.say(problem.flaw())));
     }
 
     /// {@return what became of a value that is damaged, or in which something is, in a few words: `cut off at 0x1A6`}
@@ -74,7 +73,7 @@ public final class Problems {
             return Messages.get("model.cut", "0x%X".formatted(node.span().end()));
         }
         boolean own = node.state() != State.INCOMPLETE || ownOf(all, structure, node).equals(problem);
-        return own ? Visible.line(FlawWords.clause(problem.get().flaw(), Messages.language()))
+        return own ? Visible.line(Messages.say(problem.get().flaw()))
                 : Messages.get("model.damaged-within");
     }
 

@@ -6,7 +6,6 @@ import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
 import org.varscope.explain.TypeWords;
 import org.varscope.problem.Problem;
-import org.varscope.said.FlawWords;
 import org.varscope.text.Visible;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Problems;
@@ -127,7 +126,7 @@ final class ProblemCell extends TreeCell<ProblemRow> {
         whole.setText("%s: %s\n%s\n%s".formatted(problem.code(), Problems.sentence(problem), range,
                 Messages.get("problems.enter", count)));
         setTooltip(whole);
-        String clause = Visible.line(FlawWords.clause(problem.flaw(), Messages.language()));
+        String clause = Visible.line(Messages.say(problem.flaw()));
         String many = count == 1 ? severity.getText() : Messages.get("problems." + level + "s", count);
         setAccessibleText(Messages.get("problems.spoken", count, many, range, clause));
         setGraphic(row);

@@ -7,7 +7,6 @@ import org.varscope.document.edit.Edit;
 import org.varscope.document.edit.EditException;
 import org.varscope.document.edit.InsertionPlace;
 import org.varscope.document.place.Siblings;
-import org.varscope.explain.RefusalWords;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Role;
@@ -68,7 +67,7 @@ public record RowDrop(@Nullable Location into, long index, Side side) {
             model.edits().apply(moves ? now.moved(into, index) : new Edit.Copy(now, into, index), false,
                     () -> choice.choose(after));
         } catch (EditException e) {
-            model.say(RefusalWords.clauses(e, Messages.language()));
+            model.say(Messages.say(e.remark()));
         }
     }
 

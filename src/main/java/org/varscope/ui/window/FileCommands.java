@@ -5,7 +5,6 @@ import org.varscope.dialect.FieldItem;
 import org.varscope.document.clip.ProjectText;
 import org.varscope.document.edit.EditException;
 import org.varscope.document.place.EntryKeys;
-import org.varscope.explain.RefusalWords;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.card.Overlay;
@@ -82,7 +81,7 @@ record FileCommands(Workspace workspace, TabOpener opener, FileSaver saving, Tab
                 saysAll.set(ProjectText.saysAll(text, settings));
                 return text.getBytes(StandardCharsets.UTF_8);
             } catch (EditException e) {
-                throw new IOException(RefusalWords.clauses(e, Messages.language()), e);
+                throw new IOException(Messages.say(e.remark()), e);
             }
         }, () -> {
             if (!saysAll.get()) {

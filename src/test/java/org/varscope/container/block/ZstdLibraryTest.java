@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.varscope.document.file.Child;
-import org.varscope.explain.RemarkWords;
+import org.varscope.said.Clauses;
 
 /// The native library, in programs that can unpack nothing into the folder of temporary files.
 class ZstdLibraryTest {
@@ -26,7 +26,7 @@ class ZstdLibraryTest {
                 codec.unpack(packed, packed.length, into, into.length);
                 System.out.println(new String(into, StandardCharsets.US_ASCII));
             } catch (IOException e) {
-                System.out.println(String.valueOf(RemarkWords.why(e)).replaceAll(":.*\\.", ":"));
+                System.out.println(String.valueOf(Clauses.why(e)).replaceAll(":.*\\.", ":"));
             }
             System.out.println("done");
         }

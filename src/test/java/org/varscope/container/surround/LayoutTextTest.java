@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.container.Layers;
 import org.varscope.dialect.FieldListException;
-import org.varscope.explain.RemarkWords;
+import org.varscope.said.Clauses;
 
 /// Layouts in which an item is wrapped.
 class LayoutTextTest {
@@ -44,7 +44,7 @@ class LayoutTextTest {
     void whatIsNoneIsRefusedWithItsPlace(String layout, int offset, String said) {
         FieldListException refused = catchThrowableOfType(FieldListException.class, () -> Layers.parse(layout));
         assertThat(refused).as(layout).isNotNull();
-        assertThat(RemarkWords.clause(refused.remark())).as(layout).startsWith(said);
+        assertThat(Clauses.clause(refused.remark())).as(layout).startsWith(said);
         assertThat(refused.offset()).as(layout).isEqualTo(offset);
     }
 

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.container.Probe;
-import org.varscope.explain.RemarkWords;
+import org.varscope.said.Clauses;
 import org.varscope.scan.walk.Buffers;
 
 /// Bytes in which nothing reads as a value are named as well as can be, and never shown as one.
@@ -20,7 +20,7 @@ class UnknownBytesTest {
 
     private static String named(byte[] bytes) {
         return Probe.glance(ByteStore.of(bytes)) instanceof Probe.Result.Foreign(var what, var _, boolean _, var _)
-                ? RemarkWords.clause(what) : "";
+                ? Clauses.clause(what) : "";
     }
 
     /// Beginning with the key itself, or within it, as a file is whose first bytes are the game's own.

@@ -20,8 +20,7 @@ import org.varscope.document.edit.Copied;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.edit.EditException;
 import org.varscope.document.place.Siblings;
-import org.varscope.explain.RefusalWords;
-import org.varscope.explain.RemarkWords;
+import org.varscope.said.Clauses;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
@@ -62,7 +61,7 @@ class PastingTest {
             document.apply(edit);
         } catch (EditException e) {
             assertThat(document.snapshot().bytes()).isSameAs(before);
-            reasons.add(RefusalWords.clauses(e));
+            reasons.add(Clauses.clause(e.remark()));
             if (e.objections().isEmpty()) {
                 return "refused";
             }
@@ -120,7 +119,7 @@ class PastingTest {
             Variant is = first(document.structure());
             return is.equals(first(from)) ? "carried" : "`" + GodotText.exact(is, dialect).replace("\n", " ") + "`";
         } catch (TextException e) {
-            return "refused: " + RemarkWords.why(e);
+            return "refused: " + Clauses.why(e);
         }
     }
 

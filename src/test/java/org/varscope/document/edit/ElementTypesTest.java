@@ -21,7 +21,7 @@ import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
 import org.varscope.dialect.Row;
 import org.varscope.document.Document;
-import org.varscope.explain.RefusalWords;
+import org.varscope.said.Clauses;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
@@ -148,7 +148,7 @@ class ElementTypesTest {
         try {
             act.on(document);
         } catch (EditException e) {
-            assertThat(RefusalWords.clauses(e)).isNotEmpty();
+            assertThat(Clauses.clause(e.remark())).isNotEmpty();
             assertThat(bytes(document)).isEqualTo(original);
             return List.of();
         }
@@ -246,7 +246,7 @@ class ElementTypesTest {
         Structure structure = Structure.scan(ByteStore.of(bytes), dialect, Framing.BARE, Progress.NONE);
         assertThat(catchThrowableOfType(EditException.class,
                 () -> new TypedEdit.Insert("$[0]", typed.replace('~', '\n')).in(structure)))
-                .satisfies(e -> assertThat(RefusalWords.clauses(e)).isEqualTo(words));
+                .satisfies(e -> assertThat(Clauses.clause(e.remark())).isEqualTo(words));
     }
 
     @Test

@@ -27,8 +27,8 @@ import org.varscope.document.place.PathException;
 import org.varscope.document.place.Paths;
 import org.varscope.document.place.Target;
 import org.varscope.document.place.Values;
-import org.varscope.explain.RemarkWords;
 import org.varscope.explain.Saying;
+import org.varscope.said.Clauses;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Preorder;
@@ -110,7 +110,7 @@ class PartTest {
             old = DecodedPart.get(value, steps, dialect);
         } catch (PathException e) {
             assertThatThrownBy(() -> Part.of(structure, node, steps)).as(what).isInstanceOf(PathException.class)
-                    .satisfies(Saying.exactly(String.valueOf(RemarkWords.why(e))));
+                    .satisfies(Saying.exactly(String.valueOf(Clauses.why(e))));
             return false;
         }
         Variant with = replacement(old, dialect);

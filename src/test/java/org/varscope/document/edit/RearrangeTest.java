@@ -15,7 +15,7 @@ import org.varscope.document.place.PathException;
 import org.varscope.document.place.Paths;
 import org.varscope.document.place.Siblings;
 import org.varscope.document.place.Values;
-import org.varscope.explain.ActionWords;
+import org.varscope.said.Clauses;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
@@ -55,7 +55,7 @@ class RearrangeTest {
     }
 
     private static String words(Document document) {
-        return ActionWords.clause(document.undoAction());
+        return Clauses.clause(document.undoAction());
     }
 
     @Test

@@ -16,8 +16,7 @@ import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
 import org.varscope.dialect.Row;
 import org.varscope.document.Document;
-import org.varscope.explain.ActionWords;
-import org.varscope.explain.RefusalWords;
+import org.varscope.said.Clauses;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
@@ -136,7 +135,7 @@ class SetElementsTest {
         Document document = document(framed(record), dialect, Framing.STREAM);
         document.apply(new Edit.SetElements(Location.record(0), 1, 0, new Variant.PackedBytes(new byte[] {9, 9, 9})));
         assertThat(bytes(document)).isEqualTo(framed(after));
-        assertThat(ActionWords.clause(document.undoAction())).isEqualTo("insert 3 elements into $");
+        assertThat(Clauses.clause(document.undoAction())).isEqualTo("insert 3 elements into $");
     }
 
     private static byte[] framed(byte[] record) {
@@ -179,6 +178,6 @@ class SetElementsTest {
 
     private static void assertRefused(Document document, Edit edit, String words) {
         assertThatThrownBy(() -> document.apply(edit)).isInstanceOfSatisfying(EditException.class,
-                e -> assertThat(RefusalWords.clauses(e)).isEqualTo(words));
+                e -> assertThat(Clauses.clause(e.remark())).isEqualTo(words));
     }
 }

@@ -14,8 +14,7 @@ import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
 import org.varscope.document.Document;
-import org.varscope.explain.ActionWords;
-import org.varscope.explain.RefusalWords;
+import org.varscope.said.Clauses;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
@@ -86,7 +85,7 @@ class SetHeadTest {
         document.apply(review);
         assertThat(bytes(document)).isEqualTo(Encoder.encode(new Variant.FullObject("Sprite2D", node.properties()),
                 GODOT4));
-        assertThat(ActionWords.clause(review.action())).isEqualTo("change $ to Sprite2D");
+        assertThat(Clauses.clause(review.action())).isEqualTo("change $ to Sprite2D");
     }
 
     @Test
@@ -95,7 +94,7 @@ class SetHeadTest {
         Review review = document.review(new Edit.SetHead(FIRST,
                 new Variant.Array(new ElementType.Builtin(VariantKind.INT), List.of(), false)));
         assertThat(review.objections()).singleElement().satisfies(one ->
-                assertThat(RefusalWords.clause(one)).contains("Array[int]", "String"));
+                assertThat(Clauses.clause(one)).contains("Array[int]", "String"));
     }
 
     @Test

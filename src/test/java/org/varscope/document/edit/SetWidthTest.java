@@ -15,8 +15,7 @@ import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
 import org.varscope.document.Document;
-import org.varscope.explain.ActionWords;
-import org.varscope.explain.RefusalWords;
+import org.varscope.said.Clauses;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
@@ -60,7 +59,7 @@ class SetWidthTest {
     void theStepIsNamedAndTakenBack() throws TextException, EncodeException, EditException {
         Document document = document("100", "godot4");
         document.apply(document.review(new Edit.SetWidth(FIRST, true)));
-        assertThat(ActionWords.clause(document.undoAction())).isEqualTo("write $ in 64 bits");
+        assertThat(Clauses.clause(document.undoAction())).isEqualTo("write $ in 64 bits");
         document.undo();
         assertThat(hex(document)).isEqualTo("0200000064000000");
     }
@@ -76,7 +75,7 @@ class SetWidthTest {
         Document document = document("5000000000", "godot4");
         assertThatExceptionOfType(EditException.class)
                 .isThrownBy(() -> document.apply(document.review(new Edit.SetWidth(FIRST, false))))
-                .satisfies(e -> assertThat(RefusalWords.clauses(e))
+                .satisfies(e -> assertThat(Clauses.clause(e.remark()))
                         .contains("5000000000", "-2147483648 to 2147483647"));
     }
 
@@ -85,7 +84,8 @@ class SetWidthTest {
             throws TextException, EncodeException, EditException {
         Document document = document("0.1", "godot4");
         Review review = document.review(new Edit.SetWidth(FIRST, false));
-        assertThat(RefusalWords.clauses(review.objections())).isEqualTo("0.1 would become 0.10000000149011612");
+        assertThat(Clauses.clause(new EditRefusal.All(review.objections())))
+                .isEqualTo("0.1 would become 0.10000000149011612");
         document.applyAnyway(review);
         assertThat(hex(document)).isEqualTo("03000000CDCCCC3D");
     }
@@ -95,6 +95,6 @@ class SetWidthTest {
         Document document = document("\"text\"", "godot4");
         assertThatExceptionOfType(EditException.class)
                 .isThrownBy(() -> document.apply(document.review(new Edit.SetWidth(FIRST, true))))
-                .satisfies(e -> assertThat(RefusalWords.clauses(e)).startsWith("String has only one width"));
+                .satisfies(e -> assertThat(Clauses.clause(e.remark())).startsWith("String has only one width"));
     }
 }

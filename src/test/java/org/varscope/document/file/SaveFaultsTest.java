@@ -20,8 +20,8 @@ import org.varscope.dialect.Framing;
 import org.varscope.document.Document;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.edit.EditException;
-import org.varscope.explain.RemarkWords;
 import org.varscope.explain.Saying;
+import org.varscope.said.Clauses;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 
@@ -245,7 +245,7 @@ class SaveFaultsTest {
             try {
                 SaveFile.to(Path.of(arguments[0])).write(ByteStore.of(new byte[SIZE]), Progress.NONE);
             } catch (IOException e) {
-                System.out.println(RemarkWords.why(e));
+                System.out.println(Clauses.why(e));
             }
         }
     }

@@ -11,8 +11,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.varscope.bytes.ByteStore;
-import org.varscope.explain.RemarkWords;
 import org.varscope.explain.Saying;
+import org.varscope.said.Clauses;
 import org.varscope.scan.walk.Progress;
 
 /// Who may do what with a file after it was saved: what it has besides its bytes.
@@ -114,7 +114,7 @@ class SavedAccessTest {
             try {
                 SaveFile.to(Path.of(arguments[0])).write(NEW, Progress.NONE);
             } catch (SaveLossException e) {
-                e.losses().stream().map(RemarkWords::clause).filter(loss -> !loss.contains("group"))
+                e.losses().stream().map(Clauses::clause).filter(loss -> !loss.contains("group"))
                         .forEach(System.out::println);
             }
         }

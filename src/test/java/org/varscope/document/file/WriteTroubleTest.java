@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.varscope.explain.RemarkWords;
+import org.varscope.said.Clauses;
 
 class WriteTroubleTest {
     @TempDir
@@ -29,7 +29,7 @@ class WriteTroubleTest {
     void aFileMarkedReadOnlyCannot() throws IOException {
         Path file = file();
         assumeTrue(file.toFile().setReadOnly() && !Files.isWritable(file), "this user may write every file");
-        assertThat(WriteTrouble.ahead(file).map(RemarkWords::clause)).get(InstanceOfAssertFactories.STRING)
+        assertThat(WriteTrouble.ahead(file).map(Clauses::clause)).get(InstanceOfAssertFactories.STRING)
                 .startsWith("The file is read-only");
     }
 
@@ -37,7 +37,7 @@ class WriteTroubleTest {
     void aFileInAReadOnlyFolderCannot() throws IOException {
         Path file = file();
         assumeTrue(folder.toFile().setWritable(false) && !Files.isWritable(folder), "this user may write every folder");
-        assertThat(WriteTrouble.ahead(file).map(RemarkWords::clause)).get(InstanceOfAssertFactories.STRING)
+        assertThat(WriteTrouble.ahead(file).map(Clauses::clause)).get(InstanceOfAssertFactories.STRING)
                 .startsWith("Its folder " + folder);
         assertThat(folder.toFile().setWritable(true)).isTrue();
     }
@@ -47,7 +47,7 @@ class WriteTroubleTest {
         Path file = file();
         try (Child child = Child.start(Child.Lock.class, file.toString())) {
             child.await("locked");
-            assertThat(WriteTrouble.ahead(file).map(RemarkWords::clause)).get(InstanceOfAssertFactories.STRING)
+            assertThat(WriteTrouble.ahead(file).map(Clauses::clause)).get(InstanceOfAssertFactories.STRING)
                 .startsWith("Another program has locked the file");
         }
     }

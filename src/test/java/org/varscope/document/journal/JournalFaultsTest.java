@@ -12,8 +12,8 @@ import org.varscope.dialect.Framing;
 import org.varscope.document.Checkpoint;
 import org.varscope.document.Document;
 import org.varscope.document.edit.Edit;
-import org.varscope.explain.RemarkWords;
 import org.varscope.remark.Remark;
+import org.varscope.said.Clauses;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
@@ -69,8 +69,8 @@ class JournalFaultsTest {
             source.failure = null;
             document.apply(Edit.overwrite(8, new byte[] {0, 0, 0, 0, 1}));
             journal.close();
-            assertThat(journal.trouble().map(RemarkWords::clause).orElseThrow()).contains("cannot be written");
-            assertThat(journal.trouble().map(RemarkWords::clause).orElseThrow()).contains("too deep", "Save the file");
+            assertThat(journal.trouble().map(Clauses::clause).orElseThrow()).contains("cannot be written");
+            assertThat(journal.trouble().map(Clauses::clause).orElseThrow()).contains("too deep", "Save the file");
             assertThat(states).containsExactly(journal.trouble());
             assertThat(source.uncaught).hasSize(2);
             Recovery recovery = journals.recover(journals.unfinished().getFirst(), null);
@@ -105,7 +105,7 @@ class JournalFaultsTest {
         Journal journal = journals.start(document, Base.untitled("words"), null);
         journals.close();
         document.apply(Edit.overwrite(0, new byte[] {7}));
-        assertThat(journal.trouble().map(RemarkWords::clause).orElseThrow()).contains("cannot be written");
+        assertThat(journal.trouble().map(Clauses::clause).orElseThrow()).contains("cannot be written");
         journal.close();
     }
 }

@@ -20,7 +20,7 @@ import org.varscope.document.edit.EditException;
 import org.varscope.document.file.FileStamp;
 import org.varscope.document.file.Pipes;
 import org.varscope.document.file.SaveFile;
-import org.varscope.explain.RemarkWords;
+import org.varscope.said.Clauses;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
@@ -126,7 +126,7 @@ class JournalFilesTest extends JournalTestBase {
             session.apply(typed(9, 1));
             session.apply(Edit.insert(20, new byte[5000]));
             session.journal.flush();
-            assertThat(session.journal.trouble().map(RemarkWords::clause).orElseThrow()).contains("is full");
+            assertThat(session.journal.trouble().map(Clauses::clause).orElseThrow()).contains("is full");
             session.save(() -> session.apply(typed(60, 4)));
             session.journal.flush();
             assertThat(session.journal.trouble()).isEmpty();
@@ -149,7 +149,7 @@ class JournalFilesTest extends JournalTestBase {
                     .complete(file, FileStamp.of(file), session.document.snapshot().bytes());
             session.document.markSaved(session.document.snapshot());
             session.journal.flush();
-            assertThat(session.journal.trouble().map(RemarkWords::clause).orElseThrow()).contains("is full");
+            assertThat(session.journal.trouble().map(Clauses::clause).orElseThrow()).contains("is full");
         }
     }
 
@@ -160,7 +160,7 @@ class JournalFilesTest extends JournalTestBase {
             Session session = Session.open(none, file, false, null);
             session.apply(typed(9, 1));
             session.journal.flush();
-            assertThat(session.journal.trouble().map(RemarkWords::clause).orElseThrow()).contains("cannot be written");
+            assertThat(session.journal.trouble().map(Clauses::clause).orElseThrow()).contains("cannot be written");
             session.save(() -> { });
             assertThat(file).hasBinaryContent(bytes(session.document.snapshot().bytes()));
         }

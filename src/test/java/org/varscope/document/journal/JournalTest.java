@@ -18,7 +18,7 @@ import org.varscope.document.file.Child;
 import org.varscope.document.file.FileDigest;
 import org.varscope.document.file.FileStamp;
 import org.varscope.document.file.OpenFile;
-import org.varscope.explain.RemarkWords;
+import org.varscope.said.Clauses;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 
@@ -166,7 +166,7 @@ class JournalTest extends JournalTestBase {
         Files.write(file, new byte[] {1}, StandardOpenOption.APPEND);
         try (Recovery recovery = journals.recover(journals.unfinished().getFirst(), null)) {
             assertThat(match(recovery, file)).isEmpty();
-            assertThat(RemarkWords.clause(recovery.whyNot())).contains("a.save", "The edits are kept");
+            assertThat(Clauses.clause(recovery.whyNot())).contains("a.save", "The edits are kept");
         }
         assertThat(journals.unfinished()).hasSize(1);
     }

@@ -17,9 +17,8 @@ import org.varscope.document.edit.Edit;
 import org.varscope.document.edit.EditException;
 import org.varscope.document.edit.Obstacle;
 import org.varscope.document.edit.TypedEdit;
-import org.varscope.explain.RemarkWords;
 import org.varscope.problem.Code;
-import org.varscope.said.FlawWords;
+import org.varscope.said.Clauses;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
@@ -62,7 +61,7 @@ class CountedRecordsTest {
         if (due.edit() != null) {
             document.apply(due.edit());
         }
-        return due.said().stream().map(RemarkWords::clause).toList();
+        return due.said().stream().map(Clauses::clause).toList();
     }
 
     private static byte[] file(String kind, List<Integer> values) throws GeneralSecurityException {
@@ -244,7 +243,7 @@ class CountedRecordsTest {
                 new Buffers.Out().raw(front).raw(sha256(front)).bytes()).structure();
         assertThat(structure.problems()).singleElement().satisfies(problem -> {
             assertThat(problem.span().start()).isZero();
-            assertThat(FlawWords.clause(problem.flaw())).matches("n says [0-9]+ records; 3 are there");
+            assertThat(Clauses.clause(problem.flaw())).matches("n says [0-9]+ records; 3 are there");
         });
         assertThat(structure.records()).isEqualTo(5);
         assertThat(structure.record(4).field()).isNotNull().matches(item -> item.digest() != null);

@@ -15,7 +15,7 @@ import org.varscope.dialect.Framing;
 import org.varscope.document.Document;
 import org.varscope.document.edit.Edit;
 import org.varscope.problem.Code;
-import org.varscope.said.FlawWords;
+import org.varscope.said.Clauses;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Buffers;
@@ -154,7 +154,7 @@ class DigestSpansTest {
         assertThat(open("var, hmac-sha256:\"secret\"(before)", value).structure().problems()).singleElement()
                 .satisfies(problem -> {
                     assertThat(problem.code()).isEqualTo(Code.DIGEST_WRONG);
-                    assertThat(FlawWords.clause(problem.flaw())).contains("hmac-sha256(before)")
+                    assertThat(Clauses.clause(problem.flaw())).contains("hmac-sha256(before)")
                             .doesNotContain("secret");
                 });
     }

@@ -12,8 +12,8 @@ import org.varscope.dialect.Digest.Algorithm;
 import org.varscope.dialect.Framing;
 import org.varscope.document.Document;
 import org.varscope.document.edit.Edit;
-import org.varscope.explain.RemarkWords;
 import org.varscope.problem.Code;
+import org.varscope.said.Clauses;
 import org.varscope.scan.detect.Detection;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Preorder;
@@ -152,7 +152,7 @@ class DigestsTest {
         assertThat(after).hasSizeGreaterThan(values.length);
         Digests.Due due = Digests.due(document.saved(), document.structure(), Progress.NONE);
         assertThat(due.said()).singleElement().satisfies(said ->
-                assertThat(RemarkWords.clause(said)).isEqualTo("the %s at 0x%X was made anew"
+                assertThat(Clauses.clause(said)).isEqualTo("the %s at 0x%X was made anew"
                         .formatted(habit.algorithm().title(), habit.first() ? 0 : after.length)));
         document.apply(due.edit());
         assertThat(bytes(document)).isEqualTo(habit.file(after));
@@ -175,7 +175,7 @@ class DigestsTest {
         edit(document);
         Digests.Due due = Digests.due(document.saved(), document.structure(), Progress.NONE);
         assertThat(due.edit()).isNull();
-        assertThat(due.said()).singleElement().satisfies(said -> assertThat(RemarkWords.clause(said))
+        assertThat(due.said()).singleElement().satisfies(said -> assertThat(Clauses.clause(said))
                 .endsWith("did not fit before, and is left as it is"));
     }
 

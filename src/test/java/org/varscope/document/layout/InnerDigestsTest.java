@@ -16,7 +16,7 @@ import org.varscope.dialect.Framing;
 import org.varscope.document.Document;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.place.Paths;
-import org.varscope.explain.RemarkWords;
+import org.varscope.said.Clauses;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Buffers;
 import org.varscope.scan.walk.Progress;
@@ -57,7 +57,7 @@ class InnerDigestsTest {
             Framing framing = framed ? Framing.STREAM : Framing.BARE;
             Structure structure = Structure.scan(file, GODOT4, framing, Progress.NONE);
             assertThat(InnerDigests.in(structure, Progress.NONE)).singleElement().satisfies(remark ->
-                    assertThat(RemarkWords.clause(remark)).contains(path + " is the " + algorithm));
+                    assertThat(Clauses.clause(remark)).contains(path + " is the " + algorithm));
 
             Document document = new Document(structure);
             String gold = save.contains("data") ? "$.data.gold" : "$.gold";
@@ -67,7 +67,7 @@ class InnerDigestsTest {
             Digests.Due due = Digests.due(file, document.structure(), Progress.NONE);
             document.apply(Objects.requireNonNull(due.edit()));
             assertThat(due.said()).singleElement().satisfies(remark ->
-                    assertThat(RemarkWords.clause(remark)).contains("the " + algorithm + " at 0x", "made anew"));
+                    assertThat(Clauses.clause(remark)).contains("the " + algorithm + " at 0x", "made anew"));
             ByteStore after = document.structure().bytes();
             assertThat(after.bytes(new Span(0, after.length())))
                     .isEqualTo(file(save(save, of, algorithm, 7), framed));

@@ -21,7 +21,7 @@ import org.varscope.dialect.Framing;
 import org.varscope.problem.Code;
 import org.varscope.problem.Problem;
 import org.varscope.problem.Severity;
-import org.varscope.said.FlawWords;
+import org.varscope.said.Clauses;
 import org.varscope.said.Language;
 import org.varscope.scan.field.Fields;
 import org.varscope.scan.index.Structure;
@@ -84,7 +84,7 @@ class AgreementTest {
         for (Explanation each : told) {
             for (Problem problem : each.problems().stream().limit(SAID).toList()) {
                 String as = what + ": " + each.sentence();
-                assertThat(each.sentence()).as(as).contains(FlawWords.clause(problem.flaw()));
+                assertThat(each.sentence()).as(as).contains(Clauses.clause(problem.flaw()));
                 if (problem.severity() != Severity.NOTE && usual.containsKey(problem)) {
                     checkAnswer(problem, each, usual.get(problem), allowed.get(problem), as);
                 }
@@ -94,7 +94,7 @@ class AgreementTest {
 
     /// What stands behind the problem of a field and before the next one.
     private static String answer(Problem problem, Explanation each) {
-        String clause = FlawWords.clause(problem.flaw()) + ".";
+        String clause = Clauses.clause(problem.flaw()) + ".";
         String behind = each.trouble().substring(each.trouble().indexOf(clause) + clause.length());
         return behind.split(" (Problem|Suspicious|Unusual but harmless): ")[0];
     }

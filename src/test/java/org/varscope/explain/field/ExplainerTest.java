@@ -17,7 +17,7 @@ import org.varscope.dialect.Dialects;
 import org.varscope.dialect.FieldList;
 import org.varscope.dialect.FieldListException;
 import org.varscope.dialect.Framing;
-import org.varscope.said.FlawWords;
+import org.varscope.said.Clauses;
 import org.varscope.said.Language;
 import org.varscope.scan.field.Field;
 import org.varscope.scan.field.Fields;
@@ -93,7 +93,7 @@ class ExplainerTest {
                     Explanation said = explainer.at(problem.span().start()).orElseThrow();
                     assertThat(said.problems()).as(file.getFileName() + " " + dialect).contains(problem);
                     assertThat(said.problems().indexOf(problem) > 2
-                            || said.sentence().contains(FlawWords.clause(problem.flaw()))).as(said.sentence()).isTrue();
+                            || said.sentence().contains(Clauses.clause(problem.flaw()))).as(said.sentence()).isTrue();
                 });
             }
         }

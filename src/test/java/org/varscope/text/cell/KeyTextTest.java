@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.varscope.explain.RemarkWords;
+import org.varscope.said.Clauses;
 import org.varscope.text.TextException;
 
 /// Keys by their names.
@@ -44,7 +44,7 @@ class KeyTextTest {
     @Test
     void anotherWordIsRefused() {
         assertThatExceptionOfType(TextException.class).isThrownBy(() -> KeyText.read("Any"))
-                .satisfies(e -> assertThat(RemarkWords.clause(e.expected()))
+                .satisfies(e -> assertThat(Clauses.clause(e.expected()))
                         .startsWith("a key: its character, its name"));
     }
 }

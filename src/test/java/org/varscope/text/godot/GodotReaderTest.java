@@ -13,8 +13,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
-import org.varscope.explain.RemarkWords;
 import org.varscope.explain.Saying;
+import org.varscope.said.Clauses;
 import org.varscope.text.TextException;
 import org.varscope.variant.ElementType;
 import org.varscope.variant.Variant;
@@ -197,7 +197,7 @@ class GodotReaderTest {
     void aRefusalSaysWhereAndWhat(String text, int offset, String expected) {
         TextException e = catchThrowableOfType(TextException.class, () -> GodotReader.read(text, GODOT4));
 
-        assertThat(List.of(e.offset(), RemarkWords.clause(e.expected()))).isEqualTo(List.of(offset, expected));
+        assertThat(List.of(e.offset(), Clauses.clause(e.expected()))).isEqualTo(List.of(offset, expected));
     }
 
     @ParameterizedTest

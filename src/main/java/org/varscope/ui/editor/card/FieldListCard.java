@@ -14,7 +14,6 @@ import org.varscope.explain.Cell;
 import org.varscope.explain.PathWords;
 import org.varscope.explain.ProbeWords;
 import org.varscope.explain.TypeWords;
-import org.varscope.said.FlawWords;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
@@ -198,6 +197,6 @@ public final class FieldListCard extends Card {
         }
         long wrong = first.problemCount();
         return new Trial(lines, wrong == 0 ? "" : Messages.get("editor.list.problems", wrong,
-                FlawWords.clause(first.problems().getFirst().flaw(), Messages.language())));
+                Messages.say(first.problems().getFirst().flaw())));
     }
 }

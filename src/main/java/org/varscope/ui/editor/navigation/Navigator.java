@@ -8,7 +8,6 @@ import org.varscope.document.place.PathException;
 import org.varscope.document.place.PathRemark;
 import org.varscope.document.place.Target;
 import org.varscope.explain.PathWords;
-import org.varscope.explain.RefusalWords;
 import org.varscope.find.NameSearch;
 import org.varscope.find.QueryException;
 import org.varscope.scan.index.Node;
@@ -210,7 +209,7 @@ public sealed class Navigator permits Mover {
         return switch (failure) {
             case TextException text -> Sentence.of(text.remark());
             case PathException path -> Sentence.of(path.remark());
-            case EditException edit -> Sentence.of(RefusalWords.clauses(edit, Messages.language()));
+            case EditException edit -> Sentence.of(edit.remark());
             default -> Messages.get("editor.not-searched", FailureWords.of(failure));
         };
     }

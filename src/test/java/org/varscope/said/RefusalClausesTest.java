@@ -1,4 +1,4 @@
-package org.varscope.explain;
+package org.varscope.said;
 
 import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -27,7 +27,7 @@ import org.varscope.text.path.PathStep;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
-class RefusalWordsTest {
+class RefusalClausesTest {
     private static final Dialect GODOT4 = Dialects.of("godot4");
     private static final Span BYTES = new Span(0x40, 8);
 
@@ -160,7 +160,7 @@ class RefusalWordsTest {
                         "256 does not fit here; expected an int from 0 to 255"),
                 new Said(new Obstacle.Unfit(new Variant.Int(256), new Obstacle.Text(), GODOT4),
                         "int does not fit here; expected a String"),
-                new Said(new Obstacle.Unwritable(unwritable), String.valueOf(RemarkWords.why(unwritable))),
+                new Said(new Obstacle.Unwritable(unwritable), String.valueOf(Clauses.why(unwritable))),
                 new Said(new Obstacle.NoKey(Obstacle.Keyed.OBJECT), "a property needs a name"),
                 new Said(new Obstacle.NoKey(Obstacle.Keyed.DICTIONARY), "an entry needs a key"),
                 new Said(new Obstacle.KeyNotText(Obstacle.Keyed.OBJECT), "a property's name is a String"),
@@ -194,7 +194,7 @@ class RefusalWordsTest {
     @ParameterizedTest
     @MethodSource("refusals")
     void aRefusalIsOneClauseWithWhatItWasMadeWith(Said said) {
-        assertThat(RefusalWords.clause(said.refusal)).isEqualTo(said.words);
+        assertThat(Clauses.clause(said.refusal)).isEqualTo(said.words);
         assertThat(said.words).isNotBlank().doesNotContain("\n", "%").doesNotEndWith(".");
     }
 
@@ -205,7 +205,7 @@ class RefusalWordsTest {
     }
 
     private static Stream<Class<?>> kinds(Class<?> family) {
-        return family.isSealed() ? Arrays.stream(family.getPermittedSubclasses()).flatMap(RefusalWordsTest::kinds)
+        return family.isSealed() ? Arrays.stream(family.getPermittedSubclasses()).flatMap(RefusalClausesTest::kinds)
                 : Stream.of(family);
     }
 
@@ -213,7 +213,7 @@ class RefusalWordsTest {
     void severalObjectionsAreSaidOneAfterTheOther() {
         EditException refusal = new EditException(List.of(new Objection.OtherType("int", "String"),
                 new Objection.DuplicateKey("\"a\"", 2)));
-        assertThat(RefusalWords.clauses(refusal)).isEqualTo(
+        assertThat(Clauses.clause(refusal.remark())).isEqualTo(
                 "type change from int to String; duplicate key \"a\", already at #2; the engine keeps only the last");
     }
 

@@ -1,4 +1,4 @@
-package org.varscope.explain;
+package org.varscope.said;
 
 import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -20,7 +20,7 @@ import org.varscope.scan.walk.Buffers;
 import org.varscope.scan.walk.Progress;
 import org.varscope.variant.Variant;
 
-class ActionWordsTest {
+class ActionClausesTest {
     /// `{"player": {...}}` and more: the sample.
     private final Document document = new Document(Structure.scan(ByteStore.of(Buffers.sample("adventure.save")),
             Dialects.of("godot4"), Framing.STREAM, Progress.NONE));
@@ -38,7 +38,7 @@ class ActionWordsTest {
 
     private String said(Edit edit) throws EditException {
         document.apply(edit);
-        return ActionWords.clause(document.checkpoint().steps().getLast().action());
+        return Clauses.clause(document.checkpoint().steps().getLast().action());
     }
 
     @Test
@@ -73,6 +73,6 @@ class ActionWordsTest {
     @Test
     void whatAnOlderJournalSaysIsNothingThatIsKnown() {
         assertThat(Action.read("change a value")).isEqualTo(Action.NONE);
-        assertThat(ActionWords.clause(Action.NONE)).isEmpty();
+        assertThat(Clauses.clause(Action.NONE)).isEmpty();
     }
 }

@@ -1,4 +1,4 @@
-package org.varscope.explain;
+package org.varscope.said;
 
 import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -9,11 +9,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.varscope.remark.Remark;
 import org.varscope.remark.RemarkedIOException;
-import org.varscope.said.Language;
-import org.varscope.said.RemarkSentences;
 
 /// Every remark of every room has its words in every language.
-class RemarkWordsTest {
+class RemarkClausesTest {
     private static final Pattern PLACE = Pattern.compile("\\{(\\d+)}");
 
     private static final Path CLASSES = Path.of("target", "classes");
@@ -39,7 +37,7 @@ class RemarkWordsTest {
         try (Stream<Path> all = Files.walk(CLASSES)) {
             return all.map(file -> CLASSES.relativize(file).toString()).filter(name -> name.endsWith("Remark.class"))
                     .map(name -> name.replace(".class", "").replace(File.separatorChar, '.'))
-                    .map(RemarkWordsTest::loaded).filter(Class::isEnum)
+                    .map(RemarkClausesTest::loaded).filter(Class::isEnum)
                     .flatMap(kind -> Arrays.stream(kind.getEnumConstants())).map(Remark.Kind.class::cast).toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -58,7 +56,7 @@ class RemarkWordsTest {
         Map<String, String> all = new TreeMap<>();
         KINDS.stream().map(kind -> ((Enum<?>) kind).getDeclaringClass()).map(Class::getPackageName).distinct()
                 .map(room -> ResourceBundle.getBundle(room + ".messages", language.locale(),
-                        RemarkWords.class.getModule()))
+                        Clauses.class.getModule()))
                 .forEach(texts -> texts.keySet().stream().filter(key -> key.startsWith("remark."))
                         .forEach(key -> all.put(key, texts.getString(key))));
         return all;
@@ -71,7 +69,7 @@ class RemarkWordsTest {
     @ParameterizedTest
     @EnumSource(Language.class)
     void everyRemarkHasWordsAndEveryWordsHaveARemark(Language language) {
-        Set<String> keys = KINDS.stream().map(RemarkSentences::key).collect(Collectors.toCollection(TreeSet::new));
+        Set<String> keys = KINDS.stream().map(Clauses::key).collect(Collectors.toCollection(TreeSet::new));
         assertThat(texts(language).keySet().stream().map(key -> key.replaceFirst("\\.(one|vowel)$", ""))
                 .collect(Collectors.toSet())).containsExactlyInAnyOrderElementsOf(keys);
     }
@@ -82,11 +80,11 @@ class RemarkWordsTest {
     void allPartsOfARemarkAreInItsWords(Language language) {
         Map<String, String> texts = texts(language);
         assertThat(KINDS).isNotEmpty().allSatisfy(kind -> {
-            Set<Integer> said = places(texts.get(RemarkSentences.key(kind)));
+            Set<Integer> said = places(texts.get(Clauses.key(kind)));
             Set<Integer> all = IntStream.range(0, kind.places()).boxed().collect(Collectors.toSet());
-            assertThat(all).as("%s", RemarkSentences.key(kind)).containsAll(said);
+            assertThat(all).as("%s", Clauses.key(kind)).containsAll(said);
             all.removeAll(said);
-            assertThat(all).as("%s", RemarkSentences.key(kind)).isSubsetOf(0);
+            assertThat(all).as("%s", Clauses.key(kind)).isSubsetOf(0);
         });
     }
 
@@ -102,7 +100,7 @@ class RemarkWordsTest {
 
     @Test
     void whatTheSystemSaysIsSaidAsItIs() {
-        assertThat(RemarkWords.why(new UncheckedIOException(new IOException("disk on fire")), Language.JAPANESE))
+        assertThat(Clauses.why(new UncheckedIOException(new IOException("disk on fire")), Language.JAPANESE))
                 .isEqualTo("disk on fire");
     }
 }

@@ -1,4 +1,4 @@
-package org.varscope.explain;
+package org.varscope.said;
 
 import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -11,11 +11,9 @@ import org.varscope.container.remark.FormatRemark;
 import org.varscope.problem.Code;
 import org.varscope.problem.Flaw;
 import org.varscope.problem.Severity;
-import org.varscope.said.FlawWords;
-import org.varscope.said.Language;
 
 @Isolated("changes the language of the whole program")
-class FlawWordsTest {
+class FlawClausesTest {
     static List<Flaw> flaws() {
         return Stream.concat(Stream.<Flaw>of(
                 new Flaw.Cut(Flaw.Part.HEADER, 3), new Flaw.Cut(Flaw.Part.RECORD_LENGTH, 2),
@@ -51,15 +49,15 @@ class FlawWordsTest {
     @ParameterizedTest
     @MethodSource("flaws")
     void aFlawIsOneClause(Flaw flaw) {
-        assertThat(FlawWords.clause(flaw)).isNotBlank().doesNotContain("\n", "%", "null {").doesNotEndWith(".");
+        assertThat(Clauses.clause(flaw)).isNotBlank().doesNotContain("\n", "%", "null {").doesNotEndWith(".");
     }
 
     @ParameterizedTest
     @MethodSource("flaws")
     void aFlawIsOneClauseInJapaneseToo(Flaw flaw) {
-        assertThat(FlawWords.clause(flaw, Language.JAPANESE)).containsPattern("[\\p{IsHiragana}\\p{IsKatakana}]")
+        assertThat(Clauses.clause(flaw, Language.JAPANESE)).containsPattern("[\\p{IsHiragana}\\p{IsKatakana}]")
                 .doesNotContain("\n", "{", "null \u3067").doesNotEndWith("\u3002")
-                .isNotEqualTo(FlawWords.clause(flaw));
+                .isNotEqualTo(Clauses.clause(flaw));
     }
 
     @Test
@@ -69,12 +67,12 @@ class FlawWordsTest {
 
     @Test
     void numbersAreWrittenOneWayWhateverTheLocale() {
-        List<String> english = flaws().stream().map(FlawWords::clause).toList();
+        List<String> english = flaws().stream().map(Clauses::clause).toList();
         Locale before = Locale.getDefault();
         try {
             for (String tag : List.of("de", "tr", "ja", "ar-EG", "hi-IN-u-nu-deva")) {
                 Locale.setDefault(Locale.forLanguageTag(tag));
-                assertThat(flaws().stream().map(FlawWords::clause)).as(tag).isEqualTo(english);
+                assertThat(flaws().stream().map(Clauses::clause)).as(tag).isEqualTo(english);
             }
         } finally {
             Locale.setDefault(before);
@@ -83,10 +81,10 @@ class FlawWordsTest {
 
     @Test
     void countsAreSaidAsAPersonWould() {
-        assertThat(FlawWords.clause(new Flaw.ChildrenMissing(Flaw.Children.ENTRIES, 14, 10)))
+        assertThat(Clauses.clause(new Flaw.ChildrenMissing(Flaw.Children.ENTRIES, 14, 10)))
                 .isEqualTo("the count says 14 entries; 10 are complete");
-        assertThat(FlawWords.clause(new Flaw.Cut(Flaw.Part.TEXT_LENGTH, 1)))
+        assertThat(Clauses.clause(new Flaw.Cut(Flaw.Part.TEXT_LENGTH, 1)))
                 .isEqualTo("a text's length needs 4 bytes; only 1 is left");
-        assertThat(FlawWords.clause(new Flaw.PayloadCut("int", 8, 0))).isEqualTo("int needs 8 bytes; none is left");
+        assertThat(Clauses.clause(new Flaw.PayloadCut("int", 8, 0))).isEqualTo("int needs 8 bytes; none is left");
     }
 }
