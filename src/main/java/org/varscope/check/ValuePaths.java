@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.document.place.EntryKeys;
 import org.varscope.document.place.ItemNames;
 import org.varscope.document.place.Paths;
+import org.varscope.document.place.Target;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Role;
 import org.varscope.scan.index.Structure;
@@ -75,19 +76,25 @@ public final class ValuePaths {
     /// {@return the path of `node`, with a mark after one that leads only part of the way, where there is no room for
     /// more}
     public String shown(Node node) {
-        return shown(node, List.of());
+        return shown(of(node));
     }
 
-    /// {@return the path of what lies in `node` after the steps `inner`, as of [#shown(Node)]}
-    public String shown(Node node, List<PathStep> inner) {
-        PathRoom.Said path = inner.isEmpty() ? of(node) : of(node, inner);
+    /// {@return the path of `target`, as of [#shown(Node)]}
+    public String shown(Target target) {
+        return shown(of(target));
+    }
+
+    private static String shown(PathRoom.Said path) {
         return path.deeper() == 0 ? path.text() : path.text() + "\u2026";
     }
 
-    /// {@return the path of what lies in `node` after the steps `inner`}
-    public PathRoom.Said of(Node node, List<PathStep> inner) {
-        Where where = where(node);
-        for (PathStep step : inner) {
+    /// {@return the path of `target`, as of [#of(Node)]}
+    public PathRoom.Said of(Target target) {
+        if (target.isWhole()) {
+            return of(target.node());
+        }
+        Where where = where(target.node());
+        for (PathStep step : target.inner()) {
             where = new Where(where, PathText.write(step, structure.dialect()));
         }
         return room.of(where);

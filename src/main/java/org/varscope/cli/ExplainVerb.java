@@ -154,8 +154,8 @@ final class ExplainVerb extends Verb {
 
     private DialectComparison comparison(Structure structure, String path, Language spoken) throws Refusal {
         try {
-            Variant value = GetVerb.value(structure, Paths.resolve(structure, PathText.read(path,
-                    structure.dialect())), DialectComparison.LARGEST).orElseThrow(() -> new Refusal(ExitCode.MISFIT,
+            Variant value = Paths.resolve(structure, PathText.read(path, structure.dialect()))
+                    .value(DialectComparison.LARGEST).orElseThrow(() -> new Refusal(ExitCode.MISFIT,
                     "%s: %s: is damaged, or takes more than %s bytes".formatted(file, path,
                             DialectComparison.LARGEST)));
             return DialectComparison.of(value, structure.dialect(), Dialects.all(), spoken);

@@ -246,7 +246,7 @@ final class FindVerb extends Verb {
 
     private void print(Opened opened, ValuePaths paths, ChangedHit hit, Output out) {
         HitPlace is = hit.is();
-        PathRoom.Said path = paths.of(is.node(), is.inner());
+        PathRoom.Said path = paths.of(is.target());
         if (jsonl) {
             out.json(line -> {
                 TreeJson.path(line.writeStringProperty("file", opened.name()), "path", path)
@@ -267,7 +267,7 @@ final class FindVerb extends Verb {
     private void print(Opened opened, Optional<HitPlace> place, ValuePaths paths, Span span, boolean bytes,
             Output out) {
         @Nullable HitPlace there = place.orElse(null);
-        PathRoom.Said path = there == null ? null : paths.of(there.node(), there.inner());
+        PathRoom.Said path = there == null ? null : paths.of(there.target());
         if (jsonl) {
             out.json(line -> {
                 line.writeStringProperty("file", opened.name());

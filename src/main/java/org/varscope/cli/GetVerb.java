@@ -6,11 +6,10 @@ import org.varscope.cli.output.ExitCode;
 import org.varscope.cli.output.Messages;
 import org.varscope.cli.output.Output;
 import org.varscope.cli.output.Refusal;
-import org.varscope.document.place.Part;
+import org.varscope.dialect.Dialect;
 import org.varscope.document.place.PathException;
 import org.varscope.document.place.Paths;
 import org.varscope.document.place.Target;
-import org.varscope.document.place.Values;
 import org.varscope.said.Clauses;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.TextException;
@@ -51,9 +50,9 @@ final class GetVerb extends Verb {
             try {
                 Target target = Paths.resolve(structure, PathText.read(path, structure.dialect()));
                 if (raw) {
-                    bytes(structure, target, out);
+                    bytes(target, out);
                 } else {
-                    print(value(structure, target), structure, target, out);
+                    print(value(target), target, out);
                 }
                 return ExitCode.FINE;
             } catch (TextException | PathException e) {
@@ -62,25 +61,19 @@ final class GetVerb extends Verb {
         });
     }
 
-    private Variant value(Structure structure, Target target) throws Refusal, PathException {
-        return value(structure, target, Integer.MAX_VALUE).orElseThrow(() -> new Refusal(ExitCode.FOUND,
+    private Variant value(Target target) throws Refusal {
+        return target.value(Integer.MAX_VALUE).orElseThrow(() -> new Refusal(ExitCode.FOUND,
                 "%s: %s: the bytes %s are damaged; `varscope tree --at` shows what is left, and --raw prints them"
                         .formatted(file, path, target.node().span())));
     }
 
-    /// {@return the value at `target`; empty where it is damaged, or takes more than `largest` bytes}
-    /// @throws PathException if the part is not there
-    static Optional<Variant> value(Structure structure, Target target, long largest) throws PathException {
-        return target.isWhole() ? Values.of(structure, target.node(), largest)
-                : Optional.of(Part.of(structure, target.node(), target.inner()).read());
-    }
-
-    private void print(Variant value, Structure structure, Target target, Output out) {
+    private void print(Variant value, Target target, Output out) {
+        Dialect dialect = target.structure().dialect();
         try {
             if (json) {
-                Json.write(value, structure.dialect(), out.writer());
+                Json.write(value, dialect, out.writer());
             } else {
-                GodotText.visibleTo(value, structure.dialect(), TreeJson.width(target.node()), out.writer());
+                GodotText.visibleTo(value, dialect, TreeJson.width(target.node()), out.writer());
             }
             out.line("");
         } catch (IOException e) {
@@ -88,12 +81,10 @@ final class GetVerb extends Verb {
         }
     }
 
-    private static void bytes(Structure structure, Target target, Output out) throws PathException {
-        List<Span> spans = target.isWhole() ? List.of(target.node().span())
-                : Part.of(structure, target.node(), target.inner()).spans();
-        for (Span span : spans) {
+    private static void bytes(Target target, Output out) {
+        for (Span span : target.spans()) {
             for (long at = span.start(); at < span.end(); at += PIECE) {
-                out.bytes(structure.bytes().bytes(new Span(at, Math.min(PIECE, span.end() - at))));
+                out.bytes(target.structure().bytes().bytes(new Span(at, Math.min(PIECE, span.end() - at))));
             }
         }
     }

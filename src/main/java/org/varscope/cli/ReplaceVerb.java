@@ -111,7 +111,7 @@ final class ReplaceVerb extends Verb {
     }
 
     private static String text(Replacing.Line line, ValuePaths paths) {
-        String path = TreeText.path(paths.of(line.place().node(), line.place().inner()));
+        String path = TreeText.path(paths.of(line.place().target()));
         String offset = Numbers.offset(line.place().span().start());
         return line.why().isEmpty() ? "%s  %s  %s -> %s".formatted(offset, path, line.was(), line.is())
                 : "%s  %s  %s  left: %s".formatted(offset, path, line.was(),

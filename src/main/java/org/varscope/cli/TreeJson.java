@@ -11,6 +11,7 @@ import org.varscope.dialect.Number;
 import org.varscope.dialect.Row;
 import org.varscope.document.place.CollectionHead;
 import org.varscope.document.place.RawText;
+import org.varscope.document.place.Target;
 import org.varscope.document.place.Values;
 import org.varscope.find.HitPlace;
 import org.varscope.problem.Problem;
@@ -88,12 +89,13 @@ final class TreeJson implements TreeVerb.Printer {
 
     /// Writes the value at a hit: of the whole value, unless it is a collection, or of its part.
     static void hit(JsonGenerator line, HitPlace place) {
-        Node node = place.node();
-        if (place.part() != null) {
+        Target target = place.target();
+        Node node = target.node();
+        if (target.part() != null) {
             line.writeStringProperty("value",
-                    GodotText.write(place.part().read(), place.structure().dialect(), width(node)));
+                    GodotText.write(target.part().read(), target.structure().dialect(), width(node)));
         } else if (!node.isCollection() && !node.kind().isPacked()) {
-            leaf(line, place.structure(), node);
+            leaf(line, target.structure(), node);
         }
     }
 
@@ -105,9 +107,9 @@ final class TreeJson implements TreeVerb.Printer {
 
     /// {@return the value at a hit as text; null where it is too large}
     static @Nullable String text(HitPlace place) {
-        Optional<Variant> value = place.part() == null ? Values.of(place.structure(), place.node(), 1 << 16)
-                : Optional.of(place.part().read());
-        return value.map(v -> GodotText.write(v, place.structure().dialect(), width(place.node()))).orElse(null);
+        Target target = place.target();
+        return target.value(1 << 16).map(value ->
+                GodotText.write(value, target.structure().dialect(), width(target.node()))).orElse(null);
     }
 
     private void collection(JsonGenerator line, Node node, boolean open) {

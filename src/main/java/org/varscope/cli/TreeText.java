@@ -10,6 +10,7 @@ import org.varscope.cli.output.Table;
 import org.varscope.dialect.FieldItem;
 import org.varscope.document.place.CollectionHead;
 import org.varscope.document.place.RawText;
+import org.varscope.document.place.Target;
 import org.varscope.document.place.Values;
 import org.varscope.find.HitPlace;
 import org.varscope.problem.Problem;
@@ -119,8 +120,9 @@ final class TreeText implements TreeVerb.Printer {
 
     /// {@return the value at a hit, or the beginning of it, and after a key the value of its entry}
     static String hit(Output out, HitPlace place) {
-        TreeText text = new TreeText(out, place.structure(), true, new PathRoom(0));
-        String hit = place.part() == null ? text.value(place.node()) : text.shown(place.part().read());
+        Target target = place.target();
+        TreeText text = new TreeText(out, target.structure(), true, new PathRoom(0));
+        String hit = target.part() == null ? text.value(target.node()) : text.shown(target.part().read());
         return place.held().map(value -> hit + ": " + text.value(value)).orElse(hit);
     }
 

@@ -1,8 +1,8 @@
 package org.varscope.explain;
 
 import module java.base;
-import org.varscope.dialect.Dialect;
-import org.varscope.document.place.Values;
+import org.varscope.document.edit.Edit;
+import org.varscope.document.place.Target;
 import org.varscope.said.Language;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
@@ -11,12 +11,8 @@ import org.varscope.text.cell.CellText;
 import org.varscope.text.godot.GodotText;
 import org.varscope.variant.Variant;
 
-/// A value where it stands, as cells show it and take it.
-///
-/// @param length   in bytes
-/// @param isSingle whether it holds no other values, and can be edited as one line of text
-/// @param values   gives the value; nothing where it is damaged or takes more than so many bytes
-public record Cell(Dialect dialect, long length, boolean isSingle, LongFunction<Optional<Variant>> values) {
+/// What stands at a target, as cells show it and take it.
+public record Cell(Target target) {
     /// Longer values are not decoded for a cell.
     static final long MOST_BYTES = 64 * 1024;
     /// Longer values are not shown as text.
@@ -25,20 +21,16 @@ public record Cell(Dialect dialect, long length, boolean isSingle, LongFunction<
 
     /// {@return `node` as a cell}
     public static Cell of(Structure structure, Node node) {
-        return new Cell(structure.dialect(), node.span().length(), node.children() == 0,
-                most -> Values.of(structure, node, most));
-    }
-
-    /// {@return `element` as a cell}
-    public static Cell of(Element element) {
-        long length = element.span().length();
-        return new Cell(element.part().structure().dialect(), length, true,
-                most -> length > most ? Optional.empty() : Optional.of(element.part().read()));
+        return new Cell(new Target(structure, node));
     }
 
     /// {@return the value; empty where it is damaged or too long for a cell}
     public Optional<Variant> value() {
-        return values.apply(MOST_BYTES);
+        return value(MOST_BYTES);
+    }
+
+    private Optional<Variant> value(long most) {
+        return target.span().length() > most ? Optional.empty() : target.value(most);
     }
 
     /// {@return the value, or the beginning of it, in one line; how many bytes it has where that is too long}
@@ -57,23 +49,25 @@ public record Cell(Dialect dialect, long length, boolean isSingle, LongFunction<
     }
 
     private String glance(int chars, Language language) {
-        return value().map(value -> CellText.glance(value, dialect, chars))
-                .orElseGet(() -> TypeWords.bytes(length, language));
+        return value().map(value -> CellText.glance(value, target.structure().dialect(), chars))
+                .orElseGet(() -> TypeWords.bytes(target.span().length(), language));
     }
 
-    /// {@return the whole value in one line, to be edited; empty where it cannot be}
+    /// {@return the whole value in one line, to be edited; empty where it cannot be: where it is damaged, too long, or
+    /// holds other values}
     public Optional<String> editable() {
-        return isSingle ? value().map(value -> CellText.show(value, dialect)) : Optional.empty();
+        return target.isWhole() && target.node().children() > 0 ? Optional.empty()
+                : value().map(value -> CellText.show(value, target.structure().dialect()));
     }
 
-    /// {@return what `text` means in its place}
+    /// {@return the edit that makes it what `text` means in its place}
     /// @throws TextException if it means no value that fits there
-    public Variant read(String text) throws TextException {
-        return CellText.read(text, value().orElse(Variant.NIL), dialect);
+    public Edit setting(String text) throws TextException {
+        return Edit.set(target, CellText.read(text, value().orElse(Variant.NIL), target.structure().dialect()));
     }
 
     /// {@return the value as Godot text over several lines; empty where it is damaged or too long for that}
     public Optional<String> text() {
-        return values.apply(MOST_TEXT).map(value -> GodotText.visible(value, dialect));
+        return value(MOST_TEXT).map(value -> GodotText.visible(value, target.structure().dialect()));
     }
 }

@@ -25,6 +25,16 @@ public final class PathWords {
 
     private PathWords() { }
 
+    /// {@return what a value is called, as of [#name(Structure, Node)], and a part in its value: `[3]`, `.x`}
+    public static String name(Target target) {
+        return target.isWhole() ? name(target.structure(), target.node()) : inner(target);
+    }
+
+    private static String inner(Target target) {
+        Dialect dialect = target.structure().dialect();
+        return target.inner().stream().map(step -> PathText.write(step, dialect)).collect(Collectors.joining());
+    }
+
     /// {@return the key, place or property name of `node`: `gold`, `[3]`, `$`}
     public static String name(Structure structure, Node node) {
         return Visible.line(written(structure, node));
@@ -56,6 +66,16 @@ public final class PathWords {
         return shown(Paths.of(structure, node, MOST_ENTRIES), structure.dialect());
     }
 
+    /// {@return the path of `target`, as of [#of(Structure, Node)]}
+    public static String of(Target target) {
+        return of(target.structure(), target.node()) + inner(target);
+    }
+
+    /// {@return the path of `target`, however long it is}
+    public static String whole(Target target) {
+        return whole(target.structure(), target.node()) + inner(target);
+    }
+
     /// {@return the path of `node`, however long it is}
     public static String whole(Structure structure, Node node) {
         return PathText.write(Paths.of(structure, node, MOST_ENTRIES), structure.dialect());
@@ -65,6 +85,11 @@ public final class PathWords {
     /// nearly all values, at the cost of those around it}
     public static String atOnce(Structure structure, Node node) {
         return shown(Paths.atOnce(structure, node, MOST_ENTRIES), structure.dialect());
+    }
+
+    /// {@return the path of `target`, as of [#atOnce(Structure, Node)]}
+    public static String atOnce(Target target) {
+        return atOnce(target.structure(), target.node()) + inner(target);
     }
 
     /// {@return the path as text; of one that is too long to be read, the ends, with a mark between them that makes it

@@ -4,12 +4,12 @@ import module java.base;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Layout;
 import org.varscope.document.place.Elements;
-import org.varscope.document.place.Part;
+import org.varscope.document.place.Target;
 import org.varscope.document.place.TextPlaces;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.State;
-import org.varscope.scan.index.Structure;
 import org.varscope.scan.index.Structure.Entry;
+import org.varscope.scan.index.Structure;
 import org.varscope.text.Visible;
 import org.varscope.text.godot.Summary;
 import org.varscope.variant.VariantKind;
@@ -107,8 +107,8 @@ public final class Preview {
         Elements all = Elements.of(structure, array, new TextPlaces()).orElseThrow();
         out.append('[');
         for (long i = 0; i < Math.min(most, all.count()); i++) {
-            Part part = Objects.requireNonNull(all.part(i), "so few elements are passed at once");
-            out.append(i == 0 ? "" : ", ").append(Cell.of(new Element(array, i, part)).glance(MOST_OF_ITEM));
+            Target element = Objects.requireNonNull(all.element(i), "so few elements are passed at once");
+            out.append(i == 0 ? "" : ", ").append(new Cell(element).glance(MOST_OF_ITEM));
         }
         rest(all.count() > most).append(']');
     }

@@ -8,6 +8,7 @@ import org.varscope.dialect.Framing;
 import org.varscope.dialect.Layout;
 import org.varscope.dialect.Row;
 import org.varscope.document.place.CollectionHead;
+import org.varscope.document.place.Target;
 import org.varscope.said.Language;
 import org.varscope.said.Numbers;
 import org.varscope.said.Wording;
@@ -72,10 +73,9 @@ public final class TypeWords {
     }
 
     /// {@return the type of an element of a packed array as a person calls it}
-    public static String of(Element element) {
-        Row row = element.array().row();
-        VariantKind kind = row == null ? VariantKind.NIL : row.kind().packedElement().orElse(row.kind());
-        return Visible.line(element.part().structure().dialect().typeName(kind));
+    public static String ofElement(Target element) {
+        VariantKind kind = element.node().kind();
+        return Visible.line(element.structure().dialect().typeName(kind.packedElement().orElse(kind)));
     }
 
     /// {@return how values lie in a file, in words}

@@ -3,7 +3,7 @@ package org.varscope.explain;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.document.place.Elements;
-import org.varscope.document.place.Part;
+import org.varscope.document.place.Target;
 import org.varscope.document.place.TextPlaces;
 import org.varscope.document.place.Values;
 import org.varscope.scan.index.Node;
@@ -46,22 +46,17 @@ public record WrittenValue(String text, @Nullable Variant value, Bound bound, Va
         PENDING
     }
 
-    /// {@return `node` as text; reads its bytes, which may take a while}
-    public static WrittenValue of(Structure structure, Node node, ValueText as) {
-        if (node.state() == State.PENDING) {
+    /// {@return `target` as text; reads its bytes, which may take a while}
+    public static WrittenValue of(Target target, ValueText as) {
+        if (target.isWhole() && target.node().state() == State.PENDING) {
             return new WrittenValue("", null, Bound.PENDING, as);
         }
-        if (node.span().length() > MOST_BYTES) {
-            return new WrittenValue(beginning(structure, node, as), null, Bound.LONG, as);
+        if (target.span().length() > MOST_BYTES) {
+            return new WrittenValue(target.isWhole() ? beginning(target.structure(), target.node(), as) : "\u2026",
+                    null, Bound.LONG, as);
         }
-        return Values.of(structure, node, MOST_BYTES).map(value -> of(value, structure, as))
+        return target.value(MOST_BYTES).map(value -> of(value, target.structure(), as))
                 .orElse(new WrittenValue("", null, Bound.DAMAGED, as));
-    }
-
-    /// {@return `element` as text}
-    public static WrittenValue of(Element element, ValueText as) {
-        return element.span().length() > MOST_BYTES ? new WrittenValue("\u2026", null, Bound.LONG, as)
-                : of(element.part().read(), element.part().structure(), as);
     }
 
     private static WrittenValue of(Variant value, Structure structure, ValueText asked) {
@@ -105,8 +100,8 @@ public record WrittenValue(String text, @Nullable Variant value, Bound bound, Va
                 return Preview.of(structure, node);
             }
             for (long i = 0; i < Math.min(CHILDREN, all.count()); i++) {
-                Part part = all.part(i);
-                line(out, part == null ? "" : Cell.of(new Element(node, i, part)).glance(CHILD));
+                Target element = all.element(i);
+                line(out, element == null ? "" : new Cell(element).glance(CHILD));
             }
         }
         return out.append('\u2026').toString();

@@ -113,8 +113,8 @@ final class ChangeWalk implements PairSink {
 
     private @Nullable Variant value(Span span) {
         HitPlace place = places.at(span).orElse(null);
-        return place == null ? null : place.part() != null ? place.part().read()
-                : value(after, place.node());
+        return place == null ? null : place.target().isWhole() ? value(after, place.target().node())
+                : place.target().value(LARGEST).orElse(null);
     }
 
     private @Nullable Variant value(Structure in, Node node) {

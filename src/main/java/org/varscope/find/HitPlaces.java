@@ -9,6 +9,7 @@ import org.varscope.document.place.Elements;
 import org.varscope.document.place.Part;
 import org.varscope.document.place.PathException;
 import org.varscope.document.place.Paths;
+import org.varscope.document.place.Target;
 import org.varscope.document.place.TextPlaces;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.NodeCursor;
@@ -45,15 +46,16 @@ public final class HitPlaces {
         return deepest.map(node -> {
             boolean whole = bytes || node.role() == Role.GAP || node.span().start() >= span.start();
             List<PathStep> inner = whole ? List.of() : inner(node, span.start());
-            return new HitPlace(structure, span, node, inner, inner.isEmpty() ? null : part(node, inner));
+            return new HitPlace(span, new Target(structure, node, inner, inner.isEmpty() ? null : part(node, inner)));
         });
     }
 
-    /// {@return what [HitPlace#path] answers of 0}
+    /// {@return the path of what stands at a hit, as of [Paths#atOnce]}
     ValuePath path(HitPlace place) {
-        Node around = place.node().parent();
+        Node node = place.target().node();
+        Node around = node.parent();
         if (around == null) {
-            return place.path(0);
+            return place.target().below(Paths.atOnce(structure, node, Long.MAX_VALUE));
         }
         ValuePath known = parentPath;
         if (known == null || around != parent) {
@@ -61,7 +63,7 @@ public final class HitPlaces {
             parent = around;
             parentPath = known;
         }
-        return place.below(Paths.below(known, structure, place.node()));
+        return place.target().below(Paths.below(known, structure, node));
     }
 
     private Part part(Node node, List<PathStep> inner) {

@@ -11,7 +11,6 @@ import org.varscope.document.edit.EditRefusal;
 import org.varscope.document.edit.Obstacle;
 import org.varscope.document.edit.Review;
 import org.varscope.document.place.EntryKeys;
-import org.varscope.document.place.Values;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Role;
 import org.varscope.scan.index.Structure;
@@ -152,7 +151,7 @@ public final class Replacing {
     }
 
     private String shown(HitPlace place) {
-        return old(place).map(this::shown).orElse("");
+        return place.target().value(LARGEST).map(this::shown).orElse("");
     }
 
     private String shown(Variant value) {
@@ -172,8 +171,8 @@ public final class Replacing {
 
     /// Whether no value, length or count takes part in the bytes.
     private static boolean isFree(HitPlace place) {
-        return place.node().role() == Role.GAP && place.node().parent() == null
-                && place.node().span().encloses(place.span());
+        Node node = place.target().node();
+        return node.role() == Role.GAP && node.parent() == null && node.span().encloses(place.span());
     }
 
     private static String hex(byte[] bytes) {
@@ -181,26 +180,19 @@ public final class Replacing {
         return bytes.length <= SHOWN_BYTES ? hex.formatHex(bytes) : hex.formatHex(bytes, 0, SHOWN_BYTES) + " …";
     }
 
-    private Optional<Variant> old(HitPlace place) {
-        return place.part() != null ? Optional.of(place.part().read())
-                : place.node().role() == Role.GAP ? Optional.empty() : Values.of(structure, place.node(), LARGEST);
-    }
-
     private Put value(HitPlace place) throws EditException, QueryException {
-        Node node = place.node();
-        if (place.part() == null && node.role() != Role.GAP && node.span().length() > LARGEST) {
+        Node node = place.target().node();
+        if (place.target().isWhole() && node.role() != Role.GAP && node.span().length() > LARGEST) {
             throw new EditException(new Obstacle.TooLong(node.span().length(), LARGEST));
         }
-        Variant old = old(place).orElseThrow(() -> new EditException(new Obstacle.Damaged(place.span())));
+        Variant old = place.target().value(LARGEST)
+                .orElseThrow(() -> new EditException(new Obstacle.Damaged(place.span())));
         Optional<Variant> now = now(old);
         if (now.isEmpty()) {
             return name(node);
         }
         Variant value = now.get();
-        Edit edit = value.equals(old) ? null : place.part() != null
-                ? new Edit.SetPart(node.location(), place.inner(), value, place.part())
-                : new Edit.SetValue(node.location(), value);
-        return new Put(shown(old), shown(value), edit);
+        return new Put(shown(old), shown(value), value.equals(old) ? null : Edit.set(place.target(), value));
     }
 
     /// What a value becomes; empty where it is not the value that was found, but the name before it.

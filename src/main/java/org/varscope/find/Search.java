@@ -2,10 +2,8 @@ package org.varscope.find;
 
 import module java.base;
 import org.varscope.bytes.Span;
-import org.varscope.document.place.Part;
 import org.varscope.document.place.PathException;
 import org.varscope.document.place.Paths;
-import org.varscope.document.place.Target;
 import org.varscope.problem.Problem;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
@@ -36,11 +34,7 @@ public record Search(Structure structure, List<Span> scopes, Supplier<List<Probl
     /// {@return the bytes of the value at `path`, with all that it holds, to be searched}
     /// @throws PathException if there is none
     public static Span under(Structure structure, ValuePath path) throws PathException {
-        Target target = Paths.resolve(structure, path);
-        if (target.isWhole()) {
-            return target.node().span();
-        }
-        List<Span> pieces = Part.of(structure, target.node(), target.inner()).spans();
+        List<Span> pieces = Paths.resolve(structure, path).spans();
         return Span.between(pieces.getFirst().start(), pieces.getLast().end());
     }
 

@@ -3,7 +3,6 @@ package org.varscope.lesson;
 import module java.base;
 import org.varscope.bytes.Span;
 import org.varscope.document.place.PathException;
-import org.varscope.document.place.Paths;
 import org.varscope.find.Search;
 import org.varscope.remark.Remark;
 import org.varscope.scan.index.Node;
@@ -153,7 +152,7 @@ record Formula(String text, int line) {
     }
 
     private String value(String path, Structure file) throws LessonException {
-        Variant value = Marking.target(file, path).flatMap(target -> Marking.value(file, target))
+        Variant value = Marking.target(file, path).flatMap(Marking::value)
                 .orElseThrow(() -> refused(path, LessonRemark.PLACE.with()));
         return switch (value) {
             case Variant.Text(var said) -> said;

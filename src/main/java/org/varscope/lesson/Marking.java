@@ -4,11 +4,9 @@ import module java.base;
 import org.varscope.bytes.Span;
 import org.varscope.check.Report;
 import org.varscope.codec.ObjectRule;
-import org.varscope.document.place.Part;
 import org.varscope.document.place.PathException;
 import org.varscope.document.place.Paths;
 import org.varscope.document.place.Target;
-import org.varscope.document.place.Values;
 import org.varscope.problem.Problem;
 import org.varscope.said.Language;
 import org.varscope.scan.index.Structure;
@@ -95,7 +93,7 @@ public final class Marking {
     }
 
     private boolean isValue(String path, String text) {
-        Optional<Variant> value = target(structure, path).flatMap(target -> value(structure, target));
+        Optional<Variant> value = target(structure, path).flatMap(Marking::value);
         try {
             return value.isPresent()
                     && Coerce.read(text, value.get(), structure.dialect()).equals(value.get());
@@ -114,13 +112,8 @@ public final class Marking {
     }
 
     /// {@return the value at `target`; empty where it is damaged}
-    static Optional<Variant> value(Structure structure, Target target) {
-        try {
-            return target.isWhole() ? Values.of(structure, target.node(), LARGEST)
-                    : Optional.of(Part.of(structure, target.node(), target.inner()).read());
-        } catch (PathException _) {
-            return Optional.empty();
-        }
+    static Optional<Variant> value(Target target) {
+        return target.value(LARGEST);
     }
 
     /// {@return what a check of `structure` finds}

@@ -37,7 +37,7 @@ final class MarkingWords {
             case Condition.Answer _ -> attempt.answer().isBlank() ? phrases.get("answer.none")
                     : phrases.get("answer.wrong", attempt.answer().strip());
             case Condition.Value(var path, _) -> Marking.target(structure, path)
-                    .flatMap(target -> Marking.value(structure, target))
+                    .flatMap(Marking::value)
                     .map(value -> phrases.get("value",
                             path, GodotText.summary(value, structure.dialect(), MOST_CHARS)))
                     .orElseGet(() -> phrases.get("value.none", path));

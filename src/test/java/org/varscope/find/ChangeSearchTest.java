@@ -1,6 +1,7 @@
 package org.varscope.find;
 
 import module java.base;
+import org.varscope.explain.PathWords;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
@@ -21,7 +22,7 @@ class ChangeSearchTest {
     private static List<String> found(String before, String after, Change... conditions) {
         List<String> paths = new ArrayList<>();
         new ChangeSearch(Made.bare(before), Made.bare(after), query(conditions))
-                .run(Progress.NONE, hit -> paths.add(hit.is().pathText(0)));
+                .run(Progress.NONE, hit -> paths.add(PathWords.whole(hit.is().target())));
         return paths;
     }
 
@@ -40,7 +41,7 @@ class ChangeSearchTest {
     private static List<String> found(String before, String after, String query) {
         List<String> paths = new ArrayList<>();
         new ChangeSearch(Made.bare(before), Made.bare(after), read(query))
-                .run(Progress.NONE, hit -> paths.add(hit.is().pathText(0)));
+                .run(Progress.NONE, hit -> paths.add(PathWords.whole(hit.is().target())));
         return paths;
     }
 
@@ -182,7 +183,7 @@ class ChangeSearchTest {
         Structure after = Made.bare(save(random, 0));
         List<String> expected = naive(before, after);
         List<String> paths = new ArrayList<>();
-        new ChangeSearch(before, after, query()).run(Progress.NONE, hit -> paths.add(hit.is().pathText(0)));
+        new ChangeSearch(before, after, query()).run(Progress.NONE, hit -> paths.add(PathWords.whole(hit.is().target())));
         assertThat(paths).isEqualTo(expected).isNotEmpty();
         Narrowed narrowed = Narrowed.of(null, new ChangeSearch(before, after, read("changed, $.**")), Progress.NONE);
         assertThat(narrowed.places()).hasSameSizeAs(expected);
@@ -195,11 +196,11 @@ class ChangeSearchTest {
         Structure before = Made.bare(save(random, 0));
         Structure after = Made.bare(save(random, 0));
         List<String> all = new ArrayList<>();
-        new ChangeSearch(before, after, query()).run(Progress.NONE, hit -> all.add(hit.is().pathText(0)));
+        new ChangeSearch(before, after, query()).run(Progress.NONE, hit -> all.add(PathWords.whole(hit.is().target())));
         for (int key = 0; key < 12; key++) {
             List<String> under = new ArrayList<>();
             new ChangeSearch(before, after, read("$.**.key" + key))
-                    .run(Progress.NONE, hit -> under.add(hit.is().pathText(0)));
+                    .run(Progress.NONE, hit -> under.add(PathWords.whole(hit.is().target())));
             String end = ".key" + key;
             assertThat(under).isEqualTo(all.stream().filter(path -> path.endsWith(end)).toList());
         }

@@ -1,6 +1,7 @@
 package org.varscope.find;
 
 import module java.base;
+import org.varscope.explain.PathWords;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
@@ -20,7 +21,7 @@ class NarrowedTest {
 
     private static List<String> paths(Narrowed narrowed) {
         ChangedPlaces places = new ChangedPlaces(narrowed.before(), narrowed.in());
-        return narrowed.places().stream().map(place -> places.at(place).is().pathText(0)).toList();
+        return narrowed.places().stream().map(place -> PathWords.whole(places.at(place).is().target())).toList();
     }
 
     @Test

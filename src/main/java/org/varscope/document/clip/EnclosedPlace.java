@@ -6,12 +6,10 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.container.Base64Text;
 import org.varscope.document.edit.Edit;
-import org.varscope.document.place.Part;
 import org.varscope.document.place.PathException;
 import org.varscope.document.place.PathRemark;
 import org.varscope.document.place.Paths;
 import org.varscope.document.place.Target;
-import org.varscope.document.place.Values;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 import org.varscope.text.path.PathText;
@@ -36,7 +34,7 @@ public record EnclosedPlace(Target target, Variant held, @Nullable Enclosed insi
                     path.steps().subList(steps, path.steps().size())), structure.dialect());
             try {
                 Target target = Paths.resolve(structure, new ValuePath(path.record(), path.steps().subList(0, steps)));
-                Variant held = value(structure, target);
+                Variant held = target.value(Integer.MAX_VALUE).orElse(Variant.NIL);
                 if (held instanceof Variant.Text(String text)) {
                     return new EnclosedPlace(target, held, one(Enclosed.in(text), rest));
                 }
@@ -53,11 +51,6 @@ public record EnclosedPlace(Target target, Variant held, @Nullable Enclosed insi
             }
         }
         throw Objects.requireNonNull(trouble, "a root leads somewhere or is trouble");
-    }
-
-    private static Variant value(Structure structure, Target target) throws PathException {
-        return target.isWhole() ? Values.of(structure, target.node(), Integer.MAX_VALUE).orElse(Variant.NIL)
-                : Part.of(structure, target.node(), target.inner()).read();
     }
 
     private static Enclosed one(List<Enclosed> all, String path) throws PathException {
@@ -84,8 +77,7 @@ public record EnclosedPlace(Target target, Variant held, @Nullable Enclosed insi
     public Edit putting(ByteStore content) throws IOException {
         Variant changed = inside == null ? new Variant.PackedBytes(content.bytes(new Span(0, content.length())))
                 : new Variant.Text(inside.replaced(text(), letters().wrap(content, Progress.NONE).file()));
-        return target.isWhole() ? new Edit.SetValue(target.node().location(), changed)
-                : new Edit.SetPart(target.node().location(), target.inner(), changed);
+        return Edit.set(target, changed);
     }
 
     private Base64Text letters() throws IOException {

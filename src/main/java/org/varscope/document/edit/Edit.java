@@ -7,6 +7,7 @@ import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
 import org.varscope.document.place.Part;
 import org.varscope.document.place.Siblings;
+import org.varscope.document.place.Target;
 import org.varscope.scan.index.Location;
 import org.varscope.text.path.PathStep;
 import org.varscope.variant.Variant;
@@ -150,6 +151,12 @@ public sealed interface Edit {
     /// Puts bytes in the place of others, of which there may be none. Where they are as many, those past the end are
     /// added.
     record ReplaceBytes(Span span, byte[] bytes) implements Edit { }
+
+    /// {@return the edit that puts `value` in the place of what stands at `target`, and leaves all else alone}
+    static Edit set(Target target, Variant value) {
+        return target.isWhole() ? new SetValue(target.location(), value)
+                : new SetPart(target.location(), target.inner(), value, target.part());
+    }
 
     /// {@return the edit that writes bytes over those from `offset` on}
     static Edit overwrite(long offset, byte[] bytes) {

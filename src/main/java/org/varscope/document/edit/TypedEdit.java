@@ -10,7 +10,6 @@ import org.varscope.document.place.CollectionHead;
 import org.varscope.document.place.Elements;
 import org.varscope.document.place.EntryKeys;
 import org.varscope.document.place.ItemNames;
-import org.varscope.document.place.Part;
 import org.varscope.document.place.PathException;
 import org.varscope.document.place.Paths;
 import org.varscope.document.place.Target;
@@ -78,7 +77,7 @@ public sealed interface TypedEdit {
         try {
             ValuePath path = PathText.read(path(), structure.dialect());
             return switch (this) {
-                case Set(_, var text) -> set(structure, Paths.resolve(structure, path), text);
+                case Set(_, var text) -> set(Paths.resolve(structure, path), text);
                 case Insert(_, var text, var before) -> insert(structure, path, text, before);
                 case Remove _ -> remove(structure, Paths.resolve(structure, path));
                 case Key(_, var text) -> key(structure, whole(structure, path), text);
@@ -120,17 +119,12 @@ public sealed interface TypedEdit {
         }
     }
 
-    private static Edit set(Structure structure, Target target, String text) throws TextException, PathException {
-        Location at = target.node().location();
-        if (!target.isWhole()) {
-            Part part = Part.of(structure, target.node(), target.inner());
-            return new Edit.SetPart(at, target.inner(), Coerce.read(text, part.read(), structure.dialect()), part);
-        }
-        return new Edit.SetValue(at, Coerce.read(text, value(structure, target.node()), structure.dialect()));
+    private static Edit set(Target target, String text) throws TextException {
+        return Edit.set(target, Coerce.read(text, value(target), target.structure().dialect()));
     }
 
-    private static Variant value(Structure structure, Node node) {
-        return Values.of(structure, node, Integer.MAX_VALUE).orElse(Variant.NIL);
+    private static Variant value(Target target) {
+        return target.value(Integer.MAX_VALUE).orElse(Variant.NIL);
     }
 
     private static Edit key(Structure structure, Node entry, String text) throws TextException, EditException {
@@ -140,8 +134,8 @@ public sealed interface TypedEdit {
             old = new Variant.Text(structure.entryKey(entry)
                     .orElseThrow(() -> new EditException(new Obstacle.Damaged(bytes))));
         } else {
-            old = value(structure, structure.key(entry)
-                    .orElseThrow(() -> new EditException(new Obstacle.WithoutKey())));
+            old = value(new Target(structure, structure.key(entry)
+                    .orElseThrow(() -> new EditException(new Obstacle.WithoutKey()))));
         }
         return new Edit.SetValue(entry.location().asKey(), Coerce.read(text, old, structure.dialect()));
     }

@@ -97,6 +97,13 @@ public record Elements(Structure structure, Node array, long count, long each, T
         return start < 0 ? null : new TextPart(structure, first() + start, array.span().end(), 0, true);
     }
 
+    /// {@return the element number `index` as [#part] finds it; null where that does not}
+    /// @throws IndexOutOfBoundsException if there is none
+    public @Nullable Target element(long index) {
+        Part part = part(index);
+        return part == null ? null : new Target(structure, array, List.of(new PathStep.Index(index)), part);
+    }
+
     /// {@return whether its numbers have 64 bits each}
     public boolean isWide() {
         return each == (long) Long.BYTES * Packed.numbers(array.kind());

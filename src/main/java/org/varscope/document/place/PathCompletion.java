@@ -92,7 +92,7 @@ public final class PathCompletion {
     private void records(String digits) {
         indices(structure.records(), digits, record -> structure.children(null, record, record + 1).stream()
                 .findFirst().filter(node -> ItemNames.steps(structure, node).isEmpty())
-                .ifPresent(node -> found.put("$" + record, new Target(node, List.of()))));
+                .ifPresent(node -> found.put("$" + record, new Target(structure, node))));
     }
 
     /// Tells the items of a list of fields whose names begin with `begun`.
@@ -102,7 +102,7 @@ public final class PathCompletion {
             for (Node item : structure.children(null, from, Math.min(structure.records(), from + AT_A_TIME))) {
                 String name = ItemNames.text(structure, item);
                 if (found.size() < most && !name.isEmpty() && begins(name, begun)) {
-                    found.put("$" + name, new Target(item, List.of()));
+                    found.put("$" + name, new Target(structure, item));
                 }
             }
             progress.report(structure.childStart(null, from), "looking for names");
@@ -130,10 +130,10 @@ public final class PathCompletion {
     private void element(Node array, long index, boolean ofValues) {
         PathStep step = new PathStep.Index(index);
         if (!ofValues) {
-            add(step, new Target(array, List.of(step)));
+            part(array, List.of(step));
         } else {
             structure.children(array, index, index + 1).stream().findFirst()
-                    .ifPresent(node -> add(step, new Target(node, List.of())));
+                    .ifPresent(node -> add(step, new Target(structure, node)));
         }
     }
 
@@ -141,9 +141,18 @@ public final class PathCompletion {
         for (int i = 0; i < node.kind().numbers(); i++) {
             String name = NumberNames.of(node.kind(), i);
             if (fits("." + name, begun)) {
-                found.put(head + "." + name, new Target(node,
-                        Arrays.stream(name.split("\\.")).<PathStep>map(PathStep.Name::new).toList()));
+                part(node, Arrays.stream(name.split("\\.")).<PathStep>map(PathStep.Name::new).toList());
             }
+        }
+    }
+
+    private void part(Node node, List<PathStep> steps) {
+        try {
+            String path = steps.stream().map(step -> PathText.write(step, structure.dialect()))
+                    .collect(Collectors.joining());
+            found.put(head + path, Target.in(structure, node, steps));
+        } catch (PathException _) {
+            // Damage has no parts.
         }
     }
 
@@ -175,7 +184,7 @@ public final class PathCompletion {
                 PathStep step = parent != null ? Paths.step(structure, parent, child, Long.MAX_VALUE, false)
                         : EntryKeys.stepAtOnce(structure, child).orElse(new PathStep.Place(child.place()));
                 if (found.size() < most && fits(PathText.write(step, structure.dialect()), begun)) {
-                    add(step, new Target(child, List.of()));
+                    add(step, new Target(structure, child));
                 }
             }
             progress.report(structure.childStart(parent, from), "looking for names");

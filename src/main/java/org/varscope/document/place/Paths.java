@@ -56,12 +56,10 @@ public final class Paths {
             } else if (node.isCollection()) {
                 node = child(structure, node, step, progress);
             } else {
-                List<PathStep> inner = steps.subList(i, steps.size());
-                Part.of(structure, node, inner);
-                return new Target(node, inner);
+                return Target.in(structure, node, steps.subList(i, steps.size()));
             }
         }
-        return new Target(node, List.of());
+        return new Target(structure, node);
     }
 
     /// The entry of a project's settings that a first step names.

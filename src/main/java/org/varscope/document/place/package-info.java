@@ -1,8 +1,8 @@
 /// What stands where in a document, and what it is called.
 ///
-/// A structure and a path come in, a node or a [Part] inside a value comes out ([Paths]), and the other way round;
-/// values, texts, keys, heads of collections and elements of packed arrays are read where they stand.
+/// A structure and a path come in, a [Target] comes out ([Paths]): a value, or a [Part] inside one. Paths are found the
+/// other way round; values, texts, keys, heads of collections and elements of packed arrays are read where they stand.
 ///
-/// Read first: [Paths], [Part], [Values]. Nothing here changes a byte or keeps a state; nothing is ever made of an
+/// Read first: [Target], [Paths], [Part]. Nothing here changes a byte or keeps a state; nothing is ever made of an
 /// object.
 package org.varscope.document.place;

@@ -5,6 +5,7 @@ import module javafx.controls;
 import atlantafx.base.theme.Styles;
 import javafx.scene.control.Label;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.Editing;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.Unfinished;
 
@@ -112,7 +113,7 @@ public final class CellEditor {
         /// Says that the text is lost, where it is more than what stood there.
         public void drop() {
             if (!text.equals(from.editing.text())) {
-                from.sayRefused(Messages.get("cell.values-changed"));
+                from.sayRefused(Messages.get("model.values-changed"));
             }
         }
     }
@@ -144,7 +145,7 @@ public final class CellEditor {
     /// Taking a text changes the tree, which takes the keyboard from the field: that is no second end.
     private Optional<String> take(boolean anyway) {
         over = true;
-        return editing.commit().take(field.getText(), anyway);
+        return model.edits().take(editing, field.getText(), anyway);
     }
 
     private void end() {

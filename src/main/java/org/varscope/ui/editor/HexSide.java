@@ -7,8 +7,7 @@ import org.varscope.bytes.BinarySearch;
 import org.varscope.bytes.Span;
 import org.varscope.document.Change;
 import org.varscope.document.edit.Edit;
-import org.varscope.explain.Element;
-import org.varscope.scan.field.Field;
+import org.varscope.document.place.Target;
 import org.varscope.scan.field.Fields;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
@@ -182,12 +181,11 @@ public final class HexSide implements ClipboardTarget, HexOwner {
     }
 
     private void outlineSelected() {
-        Element element = model.selectedElement().orElse(null);
-        Node value = element != null ? element.array() : model.selectedNode().orElse(null);
-        Node parent = element != null || value == null ? value : value.parent();
+        Target selected = model.selected().orElse(null);
+        Node parent = selected == null ? null : selected.isWhole() ? selected.node().parent() : selected.node();
         // All bytes in one outline would say nothing and disquiet the page.
         boolean all = parent == null && model.structure().records() == 1;
-        pane.marks().highlight().set(element != null ? element.span() : value == null || all ? null : value.span());
+        pane.marks().highlight().set(selected == null || all ? null : selected.span());
         pane.marks().parent().set(parent == null ? null : parent.span());
     }
 

@@ -8,8 +8,8 @@ import org.varscope.document.edit.Copied;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.edit.EditException;
 import org.varscope.document.place.Siblings;
+import org.varscope.document.place.Target;
 import org.varscope.explain.Cell;
-import org.varscope.explain.Element;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Role;
 import org.varscope.text.TextException;
@@ -49,11 +49,10 @@ public record ValueTarget(EditorPage editor, ValueClipboard clipboard) implement
     @Override
     public void copy() {
         if (isPartSelected()) {
-            node().flatMap(node -> model().selectedElement().map(Cell::of)
-                    .orElseGet(() -> Cell.of(model().structure(), node)).text()).ifPresentOrElse(text -> {
-                        Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text));
-                        model().say(Messages.get("editor.copied"));
-                    }, () -> model().say(Messages.get("editor.not-as-text")));
+            model().selected().flatMap(target -> new Cell(target).text()).ifPresentOrElse(text -> {
+                Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text));
+                model().say(Messages.get("editor.copied"));
+            }, () -> model().say(Messages.get("editor.not-as-text")));
             return;
         }
         Copied what = chosen();
@@ -67,8 +66,8 @@ public record ValueTarget(EditorPage editor, ValueClipboard clipboard) implement
 
     /// An element of a packed array, or a key, which has a place of its own only with its value.
     private boolean isPartSelected() {
-        return model().selectedElement().isPresent()
-                || node().filter(node -> node.role() == Role.KEY || node.role() == Role.GAP).isPresent();
+        return model().selected().filter(target -> !target.isWhole() || target.node().role() == Role.KEY
+                || target.node().role() == Role.GAP).isPresent();
     }
 
     private Copied chosen() {
@@ -158,19 +157,13 @@ public record ValueTarget(EditorPage editor, ValueClipboard clipboard) implement
     /// Makes the text of the clipboard the value.
     public void pasteOver() {
         String text = Clipboard.getSystemClipboard().getString();
-        Optional<Node> node = node();
-        if (text == null || node.isEmpty()) {
+        Optional<Target> target = model().selected();
+        if (text == null || target.isEmpty()) {
             model().say(Messages.get("editor.no-text"));
             return;
         }
         try {
-            Optional<Element> element = model().selectedElement();
-            if (element.isPresent()) {
-                model().edits().apply(element.get().setting(Cell.of(element.get()).read(text.strip())));
-            } else {
-                model().edits().apply(new Edit.SetValue(node.get().location(),
-                        Cell.of(model().structure(), node.get()).read(text.strip())));
-            }
+            model().edits().apply(new Cell(target.get()).setting(text.strip()));
         } catch (TextException e) {
             model().say(Messages.get("editor.no-value", e.remark()));
         }

@@ -21,7 +21,6 @@ import org.varscope.find.QueryText;
 import org.varscope.find.Search;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
-import org.varscope.text.cell.CellText;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;
 
@@ -31,8 +30,6 @@ final class Finding {
     static final int MOST = 100_000;
     /// As many as are listed of a document.
     static final int LISTED = 1000;
-
-    private static final int GLANCE = 120;
 
     private final Background.Lane lane;
     private final Consumer<Hits> soFar;
@@ -175,9 +172,8 @@ final class Finding {
 
     private static Found.Line line(Structure in, ValuePaths paths, int index, HitPlace place) {
         String type = place.type();
-        String value = place.part() == null ? Cell.of(in, place.node()).shown(Messages.language())
-                : CellText.glance(place.part().read(), in.dialect(), GLANCE);
-        return new Found.Line(index, place.span(), paths.shown(place.node(), place.inner()), type == null ? "" : type,
+        String value = new Cell(place.target()).shown(Messages.language());
+        return new Found.Line(index, place.span(), paths.shown(place.target()), type == null ? "" : type,
                 place.held().map(held -> value + ": " + Cell.of(in, held).shown(Messages.language())).orElse(value));
     }
 }

@@ -66,7 +66,7 @@ record ReplacePlan(List<Part> parts, List<Hits.Miss> missed) {
         Span span = line.place().span();
         String type = line.place().type();
         return new Found.Line(found.firstFrom(span.start()), span,
-                paths.shown(line.place().node(), line.place().inner()), type == null ? "" : type,
+                paths.shown(line.place().target()), type == null ? "" : type,
                 line.why().isEmpty() ? Messages.get("find.becomes", line.was(), line.is())
                         : Messages.get("find.left", line.was(), new EditRefusal.All(line.why())));
     }

@@ -7,14 +7,12 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.document.Snapshot;
 import org.varscope.document.edit.Edit;
-import org.varscope.text.TextException;
 import org.varscope.text.cell.RawCell;
-import org.varscope.ui.cell.Editing;
 import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.Editing;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.EditorState;
-import org.varscope.ui.model.FailureWords;
 import org.varscope.ui.model.NextFrame;
 import org.varscope.ui.theme.Zoom;
 import org.varscope.ui.value.BitGrid;
@@ -168,18 +166,7 @@ public final class CaretPane {
     private Optional<Editing> editing(RawCell cell, ByteOrder order) {
         Place begun = place.get();
         return cell.show(begun.bytes(), order).filter(_ -> order == ByteOrder.LITTLE_ENDIAN || cell.isOrdered())
-                .map(text -> new Editing(cell.word(), text, (typed, anyway) -> {
-                    if (typed.equals(text)) {
-                        return Optional.empty();
-                    } else if (model.snapshot() != begun.state()) {
-                        return Optional.of(Messages.get("cell.values-changed"));
-                    }
-                    try {
-                        byte[] bytes = cell.read(typed, begun.bytes(), order);
-                        return model.edits().apply(Edit.overwrite(begun.at(), bytes), anyway);
-                    } catch (TextException e) {
-                        return Optional.of(FailureWords.of(e, cell.word(), typed));
-                    }
-                }));
+                .map(text -> new Editing(begun.state().structure(), cell.word(), cell.word(), text,
+                        typed -> Edit.overwrite(begun.at(), cell.read(typed, begun.bytes(), order))));
     }
 }

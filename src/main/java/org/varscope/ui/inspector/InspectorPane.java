@@ -7,10 +7,9 @@ import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.AbsentBytesException;
 import org.varscope.bytes.Span;
-import org.varscope.document.edit.Edit;
 import org.varscope.document.edit.RawField;
+import org.varscope.document.place.Target;
 import org.varscope.explain.Cell;
-import org.varscope.explain.Element;
 import org.varscope.explain.FieldWords;
 import org.varscope.explain.PathWords;
 import org.varscope.explain.TypeWords;
@@ -21,10 +20,10 @@ import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
-import org.varscope.text.TextException;
 import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;
+import org.varscope.ui.model.Editing;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.EditorState;
 import org.varscope.ui.model.FailureWords;
@@ -60,9 +59,8 @@ public final class InspectorPane {
     private final NextFrame behind;
     private @Nullable Location last;
     private final BooleanProperty shows = new SimpleBooleanProperty();
-    /// What the line shows of the value, and what messages call that.
-    private String shown = "";
-    private String name = "";
+    /// What the line shows; null where that is not edited.
+    private @Nullable Editing editing;
 
     /// Shows what `model` has selected.
     ///
@@ -184,12 +182,10 @@ public final class InspectorPane {
         }
         raw.follow(model.structure(), now);
         try {
-            name = "";
-            model.selectedElement().ifPresentOrElse(this::show, () -> node.ifPresent(this::show));
+            model.selected().ifPresent(this::show);
         } catch (AbsentBytesException e) {
             model.awaited().await(e);
-            value.setText("");
-            value.setEditable(false);
+            line(null);
             showForm(Optional.empty());
             value.setPromptText(Messages.get(e.isFailure() ? "inspector.unreadable" : "model.reading"));
             refuse(e.isFailure() ? Messages.get("model.absent", e.span(), FailureWords.of(e)) : "");
@@ -197,32 +193,33 @@ public final class InspectorPane {
         }
     }
 
-    private void show(Element element) {
-        Structure structure = model.structure();
-        showPath(structure, element.array(), element.name());
-        String text = Cell.of(element).editable().orElse("");
-        line(text);
-        showForm(EditedValue.of(structure, element));
-        value.setPromptText(Cell.of(element).shown(Messages.language()));
-        value.setEditable(!text.isEmpty());
+    private void show(Target target) {
+        showPath(target);
+        line(Editing.of(target).orElse(null));
         refuse("");
-        facts.setText(facts(Messages.get("model.element", TypeWords.of(element),
-                TypeWords.of(structure, element.array(), Messages.language())), element.span()));
-        list(structure, element.array(), Fields.in(structure, element.span()));
+        showForm(EditedValue.of(target));
+        if (target.isWhole()) {
+            show(target.structure(), target.node());
+            return;
+        }
+        value.setPromptText(new Cell(target).shown(Messages.language()));
+        facts.setText(facts(Messages.get("model.element", TypeWords.ofElement(target),
+                TypeWords.of(target.structure(), target.node(), Messages.language())), target.span()));
+        list(target.structure(), target.node(), Fields.in(target.structure(), target.span()));
     }
 
-    private void show(Node node) {
-        Structure structure = model.structure();
-        showPath(structure, node, "");
-        Optional<String> editable = Cell.of(structure, node).editable();
-        line(editable.orElse(""));
-        showForm(EditedValue.of(structure, node));
+    private void line(@Nullable Editing begun) {
+        editing = begun;
+        value.setText(begun == null ? "" : begun.text());
+        value.setEditable(begun != null);
+    }
+
+    private void show(Structure structure, Node node) {
         value.setPromptText(switch (node.state()) {
             case WHOLE -> Cell.of(structure, node).shown(Messages.language());
             case PENDING -> Messages.get("model.unread-element");
             case INCOMPLETE, DAMAGED -> Problems.words(model.problems(), structure, node);
         });
-        value.setEditable(editable.isPresent());
         value.pseudoClassStateChanged(Styles.STATE_DANGER, node.state() == State.DAMAGED);
         refusal.setText(wrong(structure, node).map(Problems::sentence).orElse(""));
         refusal.setManaged(!refusal.getText().isEmpty());
@@ -230,14 +227,7 @@ public final class InspectorPane {
         list(structure, node, Fields.of(structure, node));
     }
 
-    private void line(String text) {
-        shown = text;
-        value.setText(text);
-        refuse("");
-    }
-
     private void showForm(Optional<EditedValue> edited) {
-        name = edited.map(EditedValue::name).orElse("");
         edited.ifPresentOrElse(form::show, form::clear);
         value.setVisible(form.hasLine());
     }
@@ -292,9 +282,9 @@ public final class InspectorPane {
     }
 
     /// Whether a key comes again, so that the path has to name a place, may take thousands of entries to tell.
-    private void showPath(Structure structure, Node node, String inner) {
-        path.setText(PathWords.atOnce(structure, node) + inner);
-        exactPath.run(_ -> PathWords.of(structure, node), exact -> path.setText(exact + inner), failure ->
+    private void showPath(Target target) {
+        path.setText(PathWords.atOnce(target));
+        exactPath.run(_ -> PathWords.of(target), path::setText, failure ->
                 model.say(Messages.get("inspector.no-path", FailureWords.of(failure))));
     }
 
@@ -330,42 +320,13 @@ public final class InspectorPane {
 
     /// Says as it is typed what is wrong.
     private void check(String typed) {
-        String why = "";
-        if (!typed.equals(shown) && typed.length() <= LONGEST_CHECKED) {
-            try {
-                read(typed);
-            } catch (TextException e) {
-                why = FailureWords.of(e, name, typed);
-            } catch (AbsentBytesException _) {
-                why = ""; // said when it is taken
-            }
-        }
-        refuse(why);
-    }
-
-    private Optional<Edit> read(String typed) throws TextException {
-        Optional<Element> element = model.selectedElement();
-        Optional<Node> node = model.selectedNode();
-        if (!value.isEditable() || node.isEmpty()) {
-            return Optional.empty();
-        }
-        return Optional.of(element.isPresent()
-                ? element.get().setting(Cell.of(element.get()).read(typed))
-                : new Edit.SetValue(node.get().location(), Cell.of(model.structure(), node.get()).read(typed)));
+        refuse(editing == null || isUnchanged() || typed.length() > LONGEST_CHECKED ? ""
+                : editing.doubt(typed).orElse(""));
     }
 
     private void commit(boolean anyway) {
-        String typed = value.getText();
-        try {
-            Optional<Edit> edit = read(typed);
-            if (edit.isPresent()) {
-                refuse(model.edits().apply(edit.get(), anyway).orElse(""));
-            }
-        } catch (AbsentBytesException e) {
-            model.awaited().await(e);
-            refuse(Messages.get("model.not-at-hand"));
-        } catch (TextException e) {
-            refuse(FailureWords.of(e, name, typed));
+        if (editing != null) {
+            refuse(model.edits().take(editing, value.getText(), anyway).orElse(""));
         }
     }
 
@@ -374,11 +335,15 @@ public final class InspectorPane {
     /// @return whether nothing is left that was not taken
     private boolean settle() {
         behind.catchUp();
-        if (!value.isEditable() || value.getText().equals(shown)) {
+        if (isUnchanged()) {
             return true;
         }
         commit(false);
-        return value.getText().equals(shown) || refusal.getText().isEmpty();
+        return isUnchanged() || refusal.getText().isEmpty();
+    }
+
+    private boolean isUnchanged() {
+        return editing == null || value.getText().equals(editing.text());
     }
 
     private boolean isOnlyTheWindowLeft() {

@@ -5,7 +5,7 @@ import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 import org.varscope.text.cell.RawCell;
 import org.varscope.ui.cell.CellEditor;
-import org.varscope.ui.cell.Editing;
+import org.varscope.ui.model.Editing;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.theme.Tip;
 

@@ -14,6 +14,7 @@ import org.varscope.document.edit.Review;
 import org.varscope.said.Clauses;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
+import org.varscope.text.TextException;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.message.Sentence;
 
@@ -71,6 +72,27 @@ public final class DocumentEdits {
         model.background().run(_ -> Review.of(now, edit, Progress.NONE), review -> apply(review, anyway, done),
                 model::sayUnfinished);
         return Optional.empty();
+    }
+
+    /// Does what `typed` says; a text that was not changed does nothing, whatever it may be read as.
+    ///
+    /// @param anyway as of [#apply(Edit, boolean)]
+    /// @return why it was refused; empty where it was done, or will be
+    public Optional<String> take(Editing editing, String typed, boolean anyway) {
+        if (typed.equals(editing.text())) {
+            return Optional.empty();
+        }
+        if (model.structure() != editing.seen()) {
+            return Optional.of(Messages.get("model.values-changed"));
+        }
+        try {
+            return apply(editing.reader().read(typed), anyway);
+        } catch (AbsentBytesException e) {
+            model.awaited().await(e);
+            return Optional.of(Messages.get("model.not-at-hand"));
+        } catch (TextException e) {
+            return Optional.of(FailureWords.of(e, editing.name(), typed));
+        }
     }
 
     /// Does what an edit needs bytes for when they are there.

@@ -10,7 +10,7 @@ import org.varscope.document.Checkpoint;
 import org.varscope.document.Document;
 import org.varscope.document.Snapshot;
 import org.varscope.document.place.Elements;
-import org.varscope.explain.Element;
+import org.varscope.document.place.Target;
 import org.varscope.problem.Problem;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
@@ -200,15 +200,17 @@ public final class EditorModel {
         return selection().element() == Selection.WHOLE ? selectedNode() : Optional.empty();
     }
 
-    /// {@return the selected element of a packed array, if one is selected}
-    public Optional<Element> selectedElement() {
+    /// {@return the selected element of a packed array, or the selected value: also the array of an element that is
+    /// not found yet}
+    public Optional<Target> selected() {
         long index = selection().element();
-        return index == Selection.WHOLE ? Optional.empty() : selectedNode().flatMap(array -> element(array, index));
+        return selectedNode().map(node -> (index == Selection.WHOLE ? Optional.<Target>empty() : element(node, index))
+                .orElseGet(() -> new Target(structure(), node)));
     }
 
     /// {@return the element number `index` of a packed array; empty where there is none, and where many texts stand
     /// before it: it is looked for in the background then, and the [#stateProperty] changes when it is found}
-    public Optional<Element> element(Node array, long index) {
+    public Optional<Target> element(Node array, long index) {
         return awaited.find(() -> elements.find(structure(), array, index));
     }
 

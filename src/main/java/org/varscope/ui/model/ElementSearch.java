@@ -4,9 +4,8 @@ import module java.base;
 import org.varscope.dialect.Layout;
 import org.varscope.document.Change;
 import org.varscope.document.place.Elements;
-import org.varscope.document.place.Part;
+import org.varscope.document.place.Target;
 import org.varscope.document.place.TextPlaces;
-import org.varscope.explain.Element;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 
@@ -43,13 +42,13 @@ final class ElementSearch {
 
     /// {@return the element number `index` of `node`; empty where there is none, and where it is looked for from now
     /// on}
-    Optional<Element> find(Structure structure, Node node, long index) {
+    Optional<Target> find(Structure structure, Node node, long index) {
         Elements elements = of(structure, node).filter(all -> index >= 0 && index < all.count()).orElse(null);
-        Part part = elements == null ? null : elements.part(index);
-        if (part == null && elements != null) {
+        Target element = elements == null ? null : elements.element(index);
+        if (element == null && elements != null) {
             look(elements);
         }
-        return Optional.ofNullable(part).map(one -> new Element(node, index, one));
+        return Optional.ofNullable(element);
     }
 
     private void look(Elements elements) {

@@ -2,6 +2,7 @@ package org.varscope.ui.model;
 
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
+import org.varscope.document.place.Target;
 import org.varscope.scan.index.Location;
 
 /// What is selected: the same thing as bytes and as a value.
@@ -13,7 +14,7 @@ import org.varscope.scan.index.Location;
 /// @param element which element of the value is meant, a packed array; [#WHOLE] for all of it
 public record Selection(long anchor, long caret, @Nullable Location value, boolean picked, long element) {
     /// No element but the value itself.
-    public static final long WHOLE = -1;
+    public static final long WHOLE = Target.WHOLE;
     /// What an empty document has selected.
     public static final Selection NONE = new Selection(0, 0, null, false);
 

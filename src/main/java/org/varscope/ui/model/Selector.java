@@ -6,7 +6,7 @@ import org.varscope.bytes.Span;
 import org.varscope.document.Change;
 import org.varscope.document.edit.Action;
 import org.varscope.document.place.Elements;
-import org.varscope.explain.Element;
+import org.varscope.document.place.Target;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.State;
@@ -24,7 +24,7 @@ record Selector(Structure structure, ElementSearch elements) {
     /// array until it is found}
     Selection picked(Node node, long element) {
         boolean isThere = element >= 0 && element < Elements.count(structure, node);
-        Span span = isThere ? elements.find(structure, node, element).map(Element::span).orElse(node.span())
+        Span span = isThere ? elements.find(structure, node, element).map(Target::span).orElse(node.span())
                 : node.span();
         boolean isKept = isThere || element >= 0 && node.state() == State.PENDING;
         return new Selection(span.end(), span.start(), node.location(), true, isKept ? element : Selection.WHOLE);

@@ -1,19 +1,14 @@
 package org.varscope.ui.packed;
 
 import module java.base;
-import org.varscope.bytes.AbsentBytesException;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.place.Elements;
-import org.varscope.explain.Cell;
-import org.varscope.explain.Element;
 import org.varscope.explain.PathWords;
 import org.varscope.scan.index.Location;
-import org.varscope.scan.index.Structure;
 import org.varscope.text.TextException;
 import org.varscope.text.cell.CellText;
 import org.varscope.text.path.PathStep;
-import org.varscope.ui.cell.Editing;
-import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.Editing;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.variant.Packed;
 import org.varscope.variant.Variant;
@@ -31,29 +26,21 @@ record ElementEdits(EditorModel model) {
         if (row == elements.count()) {
             return Optional.of(appending(elements, column));
         }
-        return model.awaited().find(() -> ElementTable.element(model, elements, row, column).flatMap(element ->
-                changing(elements, element)));
-    }
-
-    private Optional<Editing> changing(Elements elements, Element element) {
-        Structure begun = elements.structure();
-        Cell cell = Cell.of(element);
-        return cell.editable().map(text -> new Editing(path(elements) + element.name(), text, (typed, anyway) ->
-                typed.equals(text) ? Optional.empty()
-                        : take(begun, anyway, () -> element.setting(cell.read(typed)))));
+        return model.awaited().find(() -> ElementTable.element(model, elements, row, column)
+                .flatMap(Editing::of));
     }
 
     private Editing appending(Elements elements, ElementColumn column) {
-        Structure structure = elements.structure();
-        Location at = elements.array().location();
-        return new Editing(path(elements) + "[" + elements.count() + "]", "", (typed, anyway) -> typed.isEmpty()
-                ? Optional.empty() : take(structure, anyway, () -> appended(elements, at, typed, column)));
+        String name = "[" + elements.count() + "]";
+        return new Editing(elements.structure(), PathWords.atOnce(elements.structure(), elements.array()) + name, name,
+                "", typed -> appended(elements, typed, column));
     }
 
     /// A new element with the one number, or the text, that was typed. It is blank first, as only a number that stands
     /// somewhere has a width to be checked against.
-    private static Edit appended(Elements elements, Location at, String typed, ElementColumn column)
+    private static Edit appended(Elements elements, String typed, ElementColumn column)
             throws TextException {
+        Location at = elements.array().location();
         VariantKind kind = elements.array().kind();
         Variant value = CellText.read(typed, blank(elements.kind()), elements.structure().dialect());
         List<PathStep> steps = new ArrayList<>(List.of(new PathStep.Index(elements.count())));
@@ -67,28 +54,6 @@ record ElementEdits(EditorModel model) {
     private static Variant blank(VariantKind element) {
         return element == VariantKind.STRING ? new Variant.Text("")
                 : element == VariantKind.INT || element.isIntegral() ? new Variant.Int(0) : Variant.Real.of(0);
-    }
-
-    private interface Reader {
-        Edit read() throws TextException;
-    }
-
-    private Optional<String> take(Structure begun, boolean anyway, Reader reader) {
-        if (model.structure() != begun) {
-            return Optional.of(Messages.get("cell.values-changed"));
-        }
-        try {
-            return model.edits().apply(reader.read(), anyway);
-        } catch (AbsentBytesException e) {
-            model.awaited().await(e);
-            return Optional.of(Messages.get("model.not-at-hand"));
-        } catch (TextException e) {
-            return Optional.of(Messages.say(e.remark()));
-        }
-    }
-
-    private static String path(Elements elements) {
-        return PathWords.atOnce(elements.structure(), elements.array());
     }
 
     /// Puts in blank elements before the one at `row`.

@@ -5,11 +5,11 @@ import module javafx.controls;
 import javafx.scene.control.skin.VirtualFlow;
 import org.jspecify.annotations.Nullable;
 import org.varscope.document.place.Elements;
+import org.varscope.document.place.Target;
 import org.varscope.explain.Cell;
-import org.varscope.explain.Element;
 import org.varscope.ui.cell.CellEditor;
-import org.varscope.ui.cell.Editing;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.Editing;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.theme.Zoom;
 
@@ -149,7 +149,7 @@ final class ElementTable {
 
     // What cells show.
 
-    static Optional<Element> element(EditorModel model, Elements elements, long row, ElementColumn column) {
+    static Optional<Target> element(EditorModel model, Elements elements, long row, ElementColumn column) {
         return model.element(elements.array(), row).map(element ->
                 column instanceof ElementColumn.Part(var component) ? element.component(component) : element);
     }
@@ -166,11 +166,11 @@ final class ElementTable {
             case ElementColumn.Index _ -> Long.toString(row);
             case ElementColumn.Offset _ -> read(all, row, shows, element -> "0x%08X".formatted(element.span().start()));
             case ElementColumn.Whole _, ElementColumn.Part _ -> read(all, row, shows, element ->
-                    Cell.of(element).shown(Messages.language()));
+                    new Cell(element).shown(Messages.language()));
         };
     }
 
-    private String read(Elements all, long row, ElementColumn shows, Function<Element, String> words) {
+    private String read(Elements all, long row, ElementColumn shows, Function<Target, String> words) {
         return model.awaited().find(() -> element(model, all, row, shows).map(words))
                 .orElse("\u2026");
     }

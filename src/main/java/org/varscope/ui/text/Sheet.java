@@ -4,11 +4,10 @@ import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.compare.Difference;
 import org.varscope.compare.UnsaidPlaces;
-import org.varscope.explain.Element;
+import org.varscope.document.place.Target;
 import org.varscope.explain.PathWords;
 import org.varscope.explain.WrittenValue;
 import org.varscope.scan.index.Node;
-import org.varscope.scan.index.Structure;
 import org.varscope.text.cell.ValueText;
 import org.varscope.ui.message.Messages;
 
@@ -23,26 +22,23 @@ record Sheet(@Nullable Subject subject, WrittenValue written, StyledText text, S
             StyledText.of("", null), "");
 
     /// {@return the sheet of a value, or of an element of it}
-    static Sheet of(Structure structure, Node node, @Nullable Element element, ValueText as) {
-        WrittenValue written = element == null ? WrittenValue.of(structure, node, as)
-                : WrittenValue.of(element, as);
-        String path = PathWords.of(structure, node);
-        Subject subject = new Subject(node.location(), element == null ? Subject.WHOLE : element.index(),
-                element == null ? path : path + element.name());
-        return new Sheet(subject, written, StyledText.of(written.text(), null),
-                note(structure, node, element, written, path));
+    static Sheet of(Target target, ValueText as) {
+        WrittenValue written = WrittenValue.of(target, as);
+        String path = PathWords.of(target);
+        Subject subject = new Subject(target.location(), target.element(), path);
+        return new Sheet(subject, written, StyledText.of(written.text(), null), note(target, written, path));
     }
 
-    private static String note(Structure structure, Node node, @Nullable Element element, WrittenValue written,
-            String path) {
+    private static String note(Target target, WrittenValue written, String path) {
+        Node node = target.node();
         return switch (written.bound()) {
             case LONG -> Messages.get("text.too-long", node.span().length());
             case LONG_LINE -> Messages.get("text.long-line", WrittenValue.LONGEST_LINE);
             case DAMAGED -> Messages.get("text.damaged");
             case PENDING -> Messages.get("text.pending");
-            case NONE -> element != null || node.isPlain() || written.as() == ValueText.PLAIN
+            case NONE -> !target.isWhole() || node.isPlain() || written.as() == ValueText.PLAIN
                     || written.as() == ValueText.LAID_OUT ? ""
-                    : unsaid(UnsaidPlaces.of(structure, node, written.text(), written.as()), path);
+                    : unsaid(UnsaidPlaces.of(target.structure(), node, written.text(), written.as()), path);
         };
     }
 

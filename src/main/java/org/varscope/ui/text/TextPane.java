@@ -8,7 +8,8 @@ import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.FieldKind;
 import org.varscope.document.Snapshot;
 import org.varscope.document.clip.Enclosed;
-import org.varscope.explain.Element;
+import org.varscope.document.edit.Edit;
+import org.varscope.document.place.Target;
 import org.varscope.explain.WrittenValue;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
@@ -184,21 +185,20 @@ public final class TextPane {
     /// Makes the text of the selected value, unless that is what is shown.
     private void write() {
         Structure structure = model.structure();
-        var node = model.selectedNode().orElse(null);
-        Element element = model.selectedElement().orElse(null);
-        Source now = new Source(structure, node == null ? null : node.location(),
-                element == null ? Subject.WHOLE : element.index(), usual(node));
+        Target target = model.selected().orElse(null);
+        Source now = target == null ? new Source(structure, null, Target.WHOLE, usual(null))
+                : new Source(structure, target.location(), target.element(), usual(target.node()));
         if (now.equals(source)) {
             return;
         }
         source = now;
-        if (node == null) {
+        if (target == null) {
             writing.cancel();
             shown(Sheet.NONE);
             return;
         }
         ValueText as = now.as;
-        writing.run(_ -> Sheet.of(structure, node, element, as), this::shown, this::failed);
+        writing.run(_ -> Sheet.of(target, as), this::shown, this::failed);
     }
 
     /// How the value of `node` is written: as a person has asked for, or as is usual for it.
@@ -332,7 +332,7 @@ public final class TextPane {
             return;
         }
         Snapshot before = model.snapshot();
-        model.edits().apply(subject.setting(read.value()), anyway, () -> {
+        model.edits().apply(Edit.set(Objects.requireNonNull(read.target()), read.value()), anyway, () -> {
             applied();
             if (model.snapshot() == before) {
                 model.say(Messages.get("text.unchanged"));

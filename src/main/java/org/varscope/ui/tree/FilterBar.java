@@ -194,7 +194,7 @@ public final class FilterBar {
         int[] next = {GROWTH};
         new Search(in, List::of).run(query, running.over(in.bytes().length()), (offset, length) -> {
             Span span = new Span(offset, length);
-            Location at = places.at(span).map(place -> RowFilter.row(place.node().location())).orElse(null);
+            Location at = places.at(span).map(place -> RowFilter.row(place.target().location())).orElse(null);
             if (at != null && values.size() == MOST && !values.contains(at)) {
                 complete[0] = false;
                 return false;

@@ -4,7 +4,7 @@ import module java.base;
 import module javafx.controls;
 import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
-import org.varscope.ui.cell.Editing;
+import org.varscope.ui.model.Editing;
 
 /// Key, place or property name of a row. Keys can be edited.
 final class NameCell extends RowCell {

@@ -4,7 +4,7 @@ import module java.base;
 import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 import org.varscope.ui.cell.CellEditor;
-import org.varscope.ui.cell.Editing;
+import org.varscope.ui.model.Editing;
 
 /// A cell that is edited in place: the name of a row, or its value.
 abstract class RowCell extends TreeTableCell<TreeRow, RowView> {

@@ -4,7 +4,7 @@ import module java.base;
 import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 import org.varscope.ui.cell.CellEditor;
-import org.varscope.ui.cell.Editing;
+import org.varscope.ui.model.Editing;
 import org.varscope.ui.model.EditorModel;
 
 /// The cell of a structure tree that is edited, if one is: begun by the tree alone, and kept while rows change under

@@ -4,8 +4,9 @@ import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.AbsentBytesException;
 import org.varscope.bytes.Span;
+import org.varscope.document.place.Target;
 import org.varscope.explain.Cell;
-import org.varscope.explain.Element;
+import org.varscope.explain.PathWords;
 import org.varscope.explain.TypeWords;
 import org.varscope.problem.Problem;
 import org.varscope.scan.index.Location;
@@ -96,7 +97,7 @@ final class RowViews {
     }
 
     /// {@return the element that the row stands for, if it is there and found}
-    Optional<Element> element(RowItem item) {
+    Optional<Target> element(RowItem item) {
         return item.getValue() instanceof TreeRow.Element(var _, long index)
                 ? item.array().flatMap(array -> model.element(array, index)) : Optional.empty();
     }
@@ -121,11 +122,11 @@ final class RowViews {
         }
     }
 
-    private String details(Element element) {
-        return "%s: %s\n%s\n%s".formatted(element.name(), shortened(Cell.of(element).shown(Messages.language())),
-                Messages.get("model.element", TypeWords.of(element),
-                        TypeWords.of(words.structure(), element.array(), Messages.language())),
-                place(element.span()));
+    private String details(Target element) {
+        String array = TypeWords.of(words.structure(), element.node(), Messages.language());
+        return "%s: %s\n%s\n%s".formatted(PathWords.name(element),
+                shortened(new Cell(element).shown(Messages.language())),
+                Messages.get("model.element", TypeWords.ofElement(element), array), place(element.span()));
     }
 
     private static String place(Span span) {

@@ -4,8 +4,8 @@ import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.FieldKind;
+import org.varscope.document.place.Target;
 import org.varscope.explain.Cell;
-import org.varscope.explain.Element;
 import org.varscope.explain.PathWords;
 import org.varscope.explain.Preview;
 import org.varscope.explain.TypeWords;
@@ -42,9 +42,9 @@ record RowWords(Structure structure, List<Problem> problems) {
     }
 
     /// {@return what the row of an element of a packed array shows}
-    static RowView element(Element element) {
-        Cell cell = Cell.of(element);
-        return new RowView(element.name(), "place", TypeWords.of(element), cell.shown(), List.of(),
+    static RowView element(Target element) {
+        Cell cell = new Cell(element);
+        return new RowView(PathWords.name(element), "place", TypeWords.ofElement(element), cell.shown(), List.of(),
                 cell.value().map(RowWords::hex).orElse(null));
     }
 

@@ -3,7 +3,7 @@ package org.varscope.ui.tree;
 import module java.base;
 import module javafx.controls;
 import org.jspecify.annotations.Nullable;
-import org.varscope.ui.cell.Editing;
+import org.varscope.ui.model.Editing;
 
 /// The value of a row, edited in place.
 final class ValueCell extends RowCell {

@@ -3,9 +3,7 @@ package org.varscope.ui.window;
 import module java.base;
 import module javafx.controls;
 import org.varscope.document.clip.Notation;
-import org.varscope.explain.Element;
 import org.varscope.explain.PathWords;
-import org.varscope.scan.index.Structure;
 import org.varscope.ui.command.ClipboardTarget;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.editor.EditorPage;
@@ -68,12 +66,9 @@ record EditCommands(Scene scene, ValueClipboard clipboard) {
     }
 
     private static void copyPath(EditorPage editor) {
-        editor.model().selectedNode().ifPresent(node -> {
-            Structure structure = editor.model().structure();
-            String element = editor.model().selectedElement().map(Element::name).orElse("");
-            Clipboard.getSystemClipboard().setContent(
-                    Map.of(DataFormat.PLAIN_TEXT, PathWords.whole(structure, node) + element));
-            editor.model().say(Messages.get("window.copied", PathWords.of(structure, node) + element));
+        editor.model().selected().ifPresent(target -> {
+            Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, PathWords.whole(target)));
+            editor.model().say(Messages.get("window.copied", PathWords.of(target)));
         });
     }
 

@@ -254,8 +254,8 @@ final class StatusLine {
         Structure structure = page.model().structure();
         List<Place> found = new ArrayList<>();
         boolean complete = true;
-        page.model().selectedElement()
-                .ifPresent(one -> found.add(new Place(one.name(), one.array().location(), one.index())));
+        page.model().selected().filter(target -> !target.isWhole()).ifPresent(one ->
+                found.add(new Place(PathWords.name(one), one.location(), one.element())));
         for (Node node = page.model().selectedNode().orElse(null); node != null; node = node.parent()) {
             if (found.size() < NEAREST || node.parent() == null) {
                 found.add(Place.of(structure, node));

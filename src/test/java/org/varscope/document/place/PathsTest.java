@@ -36,8 +36,7 @@ class PathsTest {
 
     private Variant value(String path) throws TextException, PathException {
         Target target = Paths.resolve(save, PathText.read(path, GODOT4));
-        return target.isWhole() ? Values.of(save, target.node(), 1 << 20).orElseThrow()
-                : Part.of(save, target.node(), target.inner()).read();
+        return target.value(1 << 20).orElseThrow();
     }
 
     @Test

@@ -2,6 +2,7 @@ package org.varscope.ui.window;
 
 import module java.base;
 import module javafx.controls;
+import org.varscope.document.place.Target;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.BeforeEach;
@@ -11,7 +12,6 @@ import org.varscope.codec.EncodeException;
 import org.varscope.codec.Encoder;
 import org.varscope.dialect.Dialects;
 import org.varscope.document.edit.Edit;
-import org.varscope.explain.Element;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.hex.HexPane;
 import org.varscope.ui.model.QueuedExecutor;
@@ -129,8 +129,8 @@ class ReturningTest extends WindowTestBase {
     void anElementFarInsideAPackedArrayIsGoneToInBothPanes() {
         int index = 2_000_000;
         on(() -> {
-            Element element = model().element(node("$.bytes"), index).orElseThrow();
-            model().edits().apply(element.setting(new Variant.Int(9)));
+            Target element = model().element(node("$.bytes"), index).orElseThrow();
+            model().edits().apply(Edit.set(element, new Variant.Int(9)));
         });
         lookElsewhere();
         undo();

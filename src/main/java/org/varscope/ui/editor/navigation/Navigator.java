@@ -187,7 +187,7 @@ public sealed class Navigator permits Mover {
             throws TextException, PathException {
         try {
             Target target = PathWords.find(text, structure, running.over(structure.bytes().length()));
-            return Place.of(structure, text, target);
+            return Place.of(text, target);
         } catch (TextException | PathException e) {
             if (isPath(text) || text.isEmpty()) {
                 throw e;
@@ -201,7 +201,7 @@ public sealed class Navigator permits Mover {
             if (named.isEmpty()) {
                 throw e;
             }
-            return Place.of(structure, named.getFirst());
+            return Place.of(new Target(structure, named.getFirst()));
         }
     }
 

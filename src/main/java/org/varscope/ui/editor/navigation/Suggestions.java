@@ -65,7 +65,7 @@ final class Suggestions {
     List<Place> paths(String text) {
         exact(text);
         PathCompletion.of(text, structure, MOST, running.over(structure.bytes().length()))
-                .forEach((path, target) -> add(Place.at(structure, path, target)));
+                .forEach((path, target) -> add(Place.at(path, target)));
         soFar.accept(best());
         return best();
     }
@@ -73,7 +73,7 @@ final class Suggestions {
     private void exact(String text) {
         try {
             Target target = PathWords.find(text, structure, running.over(structure.bytes().length()));
-            add(Place.of(structure, text, target));
+            add(Place.of(text, target));
         } catch (TextException | PathException _) {
             // It is not whole yet.
         }
@@ -84,7 +84,7 @@ final class Suggestions {
         for (String path : paths) {
             try {
                 Target target = PathWords.find(path, structure, running.over(structure.bytes().length()));
-                add(Place.at(structure, path, target));
+                add(Place.at(path, target));
             } catch (TextException | PathException _) {
                 // It was there when it was gone to.
             }
@@ -102,7 +102,7 @@ final class Suggestions {
 
     /// Each is put into words once.
     private Place named(Node node) {
-        return named.computeIfAbsent(node, one -> Place.of(structure, one));
+        return named.computeIfAbsent(node, one -> Place.of(new Target(structure, one)));
     }
 
     /// {@return what has a name with `text`, and what the same text finds in the pane for that}
@@ -115,14 +115,14 @@ final class Suggestions {
         HitPlaces places = new HitPlaces(structure, !(sought.query() instanceof Query.Values));
         new Search(structure, List::of).run(sought.query(), running.over(structure.bytes().length()),
                 (offset, length) -> {
-                    places.at(new Span(offset, length)).filter(Suggestions::isValue).map(Place::of)
-                            .ifPresent(this::add);
+                    places.at(new Span(offset, length)).map(HitPlace::target).filter(Suggestions::isValue)
+                            .map(Place::of).ifPresent(this::add);
                     return found.size() < MOST;
                 });
         return best();
     }
 
-    private static boolean isValue(HitPlace place) {
-        return place.node().role() != Role.KEY && place.node().role() != Role.GAP;
+    private static boolean isValue(Target target) {
+        return target.node().role() != Role.KEY && target.node().role() != Role.GAP;
     }
 }

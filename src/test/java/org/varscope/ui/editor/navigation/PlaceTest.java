@@ -1,6 +1,7 @@
 package org.varscope.ui.editor.navigation;
 
 import module java.base;
+import org.varscope.document.place.Target;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
@@ -28,7 +29,7 @@ class PlaceTest {
     @Test
     void aPathThatIsTooLongToBeReadIsShownByItsEnds() {
         Structure structure = nest(900);
-        Place deep = Place.of(structure, innermost(structure));
+        Place deep = Place.of(new Target(structure, innermost(structure)));
         assertThat(deep.path()).startsWith("$[0][0]").contains("\u2026").endsWith("[0]").hasSizeLessThan(1100);
         assertThat(deep.leads()).isFalse();
         assertThat(deep.at().places()).hasSize(901);
@@ -38,7 +39,7 @@ class PlaceTest {
     void anyOtherIsShownAsAWhole() {
         for (int levels : new int[] {1, 100, 166, 167, 170, 300}) {
             Structure structure = nest(levels);
-            Place place = Place.of(structure, innermost(structure));
+            Place place = Place.of(new Target(structure, innermost(structure)));
             assertThat(place.path()).isEqualTo("$" + "[0]".repeat(levels));
             assertThat(place.leads()).isTrue();
         }

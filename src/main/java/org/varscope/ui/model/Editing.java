@@ -1,0 +1,45 @@
+package org.varscope.ui.model;
+
+import module java.base;
+import org.varscope.bytes.AbsentBytesException;
+import org.varscope.document.edit.Edit;
+import org.varscope.document.place.Target;
+import org.varscope.explain.Cell;
+import org.varscope.explain.PathWords;
+import org.varscope.scan.index.Structure;
+import org.varscope.text.TextException;
+
+/// What can be edited as one line of text.
+///
+/// @param seen   the state that shows it
+/// @param path   of it, for messages
+/// @param name   what it is called, for messages
+/// @param text   to begin with
+/// @param reader reads what was typed
+public record Editing(Structure seen, String path, String name, String text, Reader reader) {
+    /// Makes an edit of a text.
+    public interface Reader {
+        /// {@return the edit that does what `typed` says}
+        /// @throws TextException if it says nothing that fits
+        Edit read(String typed) throws TextException;
+    }
+
+    /// {@return how `target` is edited, if it can be}
+    public static Optional<Editing> of(Target target) {
+        Cell cell = new Cell(target);
+        return cell.editable().map(text -> new Editing(target.structure(), PathWords.atOnce(target),
+                PathWords.name(target), text, cell::setting));
+    }
+
+    /// {@return why nothing can be made of `typed`; empty where it can, and where that is not known before it is taken}
+    public Optional<String> doubt(String typed) {
+        try {
+            reader.read(typed);
+            return Optional.empty();
+        } catch (AbsentBytesException _) {
+            return Optional.empty();
+        } catch (TextException e) {
+            return Optional.of(FailureWords.of(e, name, typed));
+        }
+    }
+}
