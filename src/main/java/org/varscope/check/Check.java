@@ -6,6 +6,8 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.codec.ObjectRule;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
+import org.varscope.document.place.LazyPath;
+import org.varscope.document.place.RepeatedKeys;
 import org.varscope.problem.Flaw;
 import org.varscope.scan.audit.Audit;
 import org.varscope.scan.audit.Marks;
@@ -98,7 +100,7 @@ public final class Check {
         if (audit.uncompared() == 0) {
             return List.of();
         }
-        Where path = new Where(null, audit.isOnly() ? "$" : "$" + records);
+        LazyPath path = new LazyPath(audit.isOnly() ? "$" : "$" + records);
         return List.of(new Finding.Trouble(RepeatedKeys.notCompared(audit.start(), audit.uncompared()), path));
     }
 }

@@ -4,6 +4,7 @@ import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.BinarySearch;
 import org.varscope.bytes.Span;
+import org.varscope.document.place.LazyPath;
 import org.varscope.problem.Problem;
 import org.varscope.scan.audit.Marks;
 import org.varscope.scan.index.Node;
@@ -36,7 +37,7 @@ public final class Inspection {
     /// a problem. Where only what is not marked is left out, nothing is missed that is worth saying.
     Inspection(Structure structure, @Nullable Marks marks, long from) {
         this.nodes = structure.preorder();
-        this.trail = new Trail(structure, null, new Where(null, "$"));
+        this.trail = new Trail(structure, null, new LazyPath("$"));
         this.problems = structure.problems();
         this.end = Long.MAX_VALUE;
         this.marks = marks;
@@ -51,7 +52,7 @@ public final class Inspection {
     /// @param path of `from`
     public Inspection(Structure structure, Node from, String path) {
         this.nodes = structure.preorder(from);
-        this.trail = new Trail(structure, from, new Where(null, path));
+        this.trail = new Trail(structure, from, new LazyPath(path));
         this.problems = structure.problems();
         Span span = from.parent() == null ? from.item() : from.span();
         this.end = span.end();

@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.dialect.Dialect;
 import org.varscope.document.place.CollectionHead;
 import org.varscope.document.place.EntryKeys;
+import org.varscope.document.place.RepeatedKeys;
 import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
 import org.varscope.scan.index.Node;

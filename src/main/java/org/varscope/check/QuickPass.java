@@ -1,6 +1,7 @@
 package org.varscope.check;
 
 import org.jspecify.annotations.Nullable;
+import org.varscope.document.place.RepeatedKeys;
 import org.varscope.scan.audit.Audit;
 import org.varscope.scan.audit.Marks;
 import org.varscope.scan.index.Node;
@@ -11,22 +12,18 @@ import org.varscope.scan.walk.Progress;
 /// nobody has to look. Worth its time where all values are asked about.
 public final class QuickPass {
     /// No pass was made: everything deserves a look.
-    public static final QuickPass NONE = new QuickPass(null, false);
-    /// Nobody asks: keys are taken for what they nearly always are, and not compared.
-    public static final QuickPass SKIPPED = new QuickPass(null, true);
+    public static final QuickPass NONE = new QuickPass(null);
 
     private final @Nullable Marks marks;
-    private final boolean skipped;
 
-    private QuickPass(@Nullable Marks marks, boolean skipped) {
+    private QuickPass(@Nullable Marks marks) {
         this.marks = marks;
-        this.skipped = skipped;
     }
 
     /// {@return what a pass over the bytes of `structure` says}
     public static QuickPass over(Structure structure) {
         if (structure.framing().isListed()) {
-            return new QuickPass(LayoutPass.over(structure, Progress.NONE), false);
+            return new QuickPass(LayoutPass.over(structure, Progress.NONE));
         }
         if (!Audit.reads(structure.framing())) {
             return NONE;
@@ -35,19 +32,19 @@ public final class QuickPass {
         while (audit.next()) {
             // Only the marks are asked for.
         }
-        return new QuickPass(audit.marks(), false);
+        return new QuickPass(audit.marks());
     }
 
     /// {@return whether the key of `node` does not come again, and it fits its typed collection}
     boolean clears(Node node) {
         Node holder = node.parent();
-        return skipped || marks != null && (holder == null || !marks.isWithChildren(holder.span().start()))
+        return marks != null && (holder == null || !marks.isWithChildren(holder.span().start()))
                 && !marks.touches(node.item().start(), node.item().end());
     }
 
     /// {@return whether no key in `collection` comes again}
-    boolean clearsKeys(Node collection) {
-        return skipped || marks != null && !marks.isWithChildren(collection.span().start())
+    public boolean clearsKeys(Node collection) {
+        return marks != null && !marks.isWithChildren(collection.span().start())
                 && collection.children() <= RepeatedKeys.MOST;
     }
 }

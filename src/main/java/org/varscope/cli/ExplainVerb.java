@@ -3,9 +3,7 @@ package org.varscope.cli;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
-import org.varscope.check.PathRoom;
 import org.varscope.check.QuickPass;
-import org.varscope.check.ValuePaths;
 import org.varscope.cli.output.BitsJson;
 import org.varscope.cli.output.ExitCode;
 import org.varscope.cli.output.JsonLine;
@@ -17,7 +15,9 @@ import org.varscope.codec.EncodeException;
 import org.varscope.container.Layer;
 import org.varscope.container.Wrapping;
 import org.varscope.dialect.Dialects;
+import org.varscope.document.place.PathBuilder;
 import org.varscope.document.place.PathException;
+import org.varscope.document.place.PathRoom;
 import org.varscope.document.place.Paths;
 import org.varscope.explain.dialect.DialectComparison;
 import org.varscope.explain.field.Explainer;
@@ -178,7 +178,7 @@ final class ExplainVerb extends Verb {
 
     private void explain(Structure structure, List<Span> spans, Language spoken, Output out) {
         QuickPass pass = at == null ? QuickPass.over(structure) : QuickPass.NONE;
-        ValuePaths paths = new ValuePaths(structure, pass);
+        PathBuilder paths = new PathBuilder(structure, pass::clearsKeys);
         Explainer explainer = new Explainer(structure, spoken, _ -> "", pass);
         Table table = new Table(out, "lllll");
         if (structure.bytes().isEmpty()) {

@@ -5,12 +5,12 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.check.Finding;
 import org.varscope.check.Inspection;
-import org.varscope.check.PathRoom;
-import org.varscope.check.ValuePaths;
 import org.varscope.cli.output.ExitCode;
 import org.varscope.cli.output.Messages;
 import org.varscope.cli.output.Output;
 import org.varscope.cli.output.Refusal;
+import org.varscope.document.place.PathBuilder;
+import org.varscope.document.place.PathRoom;
 import org.varscope.find.ChangeQuery;
 import org.varscope.find.ChangeSearch;
 import org.varscope.find.ChangedHit;
@@ -164,7 +164,7 @@ final class FindVerb extends Verb {
     private long changes(Opened opened, Steps steps, List<PassedOver> passedOver, Output out) throws Refusal {
         Structure after = opened.structure();
         long[] hits = {0};
-        ValuePaths paths = new ValuePaths(after);
+        PathBuilder paths = new PathBuilder(after);
         Consumer<ChangedHit> told = hit -> {
             opened.line().clear();
             hits[0]++;
@@ -210,7 +210,7 @@ final class FindVerb extends Verb {
         long[] hits = {0};
         boolean bytes = !(query instanceof Query.Values);
         HitPlaces places = new HitPlaces(structure, bytes);
-        ValuePaths paths = new ValuePaths(structure);
+        PathBuilder paths = new PathBuilder(structure);
         try {
             Search search = scope.search(opened, structure);
             passedOver.addAll(search.runToTheEnd(query, opened.progress(), (offset, length) -> {
@@ -244,7 +244,7 @@ final class FindVerb extends Verb {
         return found;
     }
 
-    private void print(Opened opened, ValuePaths paths, ChangedHit hit, Output out) {
+    private void print(Opened opened, PathBuilder paths, ChangedHit hit, Output out) {
         HitPlace is = hit.is();
         PathRoom.Said path = paths.of(is.target());
         if (jsonl) {
@@ -264,7 +264,7 @@ final class FindVerb extends Verb {
         }
     }
 
-    private void print(Opened opened, Optional<HitPlace> place, ValuePaths paths, Span span, boolean bytes,
+    private void print(Opened opened, Optional<HitPlace> place, PathBuilder paths, Span span, boolean bytes,
             Output out) {
         @Nullable HitPlace there = place.orElse(null);
         PathRoom.Said path = there == null ? null : paths.of(there.target());

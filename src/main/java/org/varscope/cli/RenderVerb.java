@@ -4,11 +4,11 @@ import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
-import org.varscope.check.ValuePaths;
 import org.varscope.cli.output.ExitCode;
 import org.varscope.cli.output.Messages;
 import org.varscope.cli.output.Output;
 import org.varscope.cli.output.Refusal;
+import org.varscope.document.place.PathBuilder;
 import org.varscope.render.Annotated;
 import org.varscope.render.PictureForm;
 import org.varscope.render.Shade;
@@ -58,7 +58,7 @@ final class RenderVerb extends Verb {
             Opened opened = Opened.open(file, reading(), err);
             Structure structure = opened.structure();
             Annotated what = Annotated.of(name(opened, structure), structure, span(opened, structure), spoken,
-                    new ValuePaths(structure)::shown);
+                    new PathBuilder(structure)::shown);
             write(form.write(what, shade), opened, err);
             return ExitCode.FINE;
         });

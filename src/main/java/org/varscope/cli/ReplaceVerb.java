@@ -2,7 +2,6 @@ package org.varscope.cli;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
-import org.varscope.check.ValuePaths;
 import org.varscope.cli.output.ExitCode;
 import org.varscope.cli.output.Messages;
 import org.varscope.cli.output.Output;
@@ -13,6 +12,7 @@ import org.varscope.document.edit.EditException;
 import org.varscope.document.edit.EditRefusal;
 import org.varscope.document.file.FileForm;
 import org.varscope.document.file.SaveLock;
+import org.varscope.document.place.PathBuilder;
 import org.varscope.find.Query;
 import org.varscope.find.QueryException;
 import org.varscope.find.Replacement;
@@ -87,7 +87,7 @@ final class ReplaceVerb extends Verb {
 
     private Replacing.Plan plan(Opened opened, Structure structure, Query query, Replacement replacement, Output out)
             throws Refusal {
-        ValuePaths paths = new ValuePaths(structure);
+        PathBuilder paths = new PathBuilder(structure);
         // Also the last match may be where an expression gives up, so that nothing is replaced.
         List<String> held = new ArrayList<>();
         try {
@@ -110,7 +110,7 @@ final class ReplaceVerb extends Verb {
         }
     }
 
-    private static String text(Replacing.Line line, ValuePaths paths) {
+    private static String text(Replacing.Line line, PathBuilder paths) {
         String path = TreeText.path(paths.of(line.place().target()));
         String offset = Numbers.offset(line.place().span().start());
         return line.why().isEmpty() ? "%s  %s  %s -> %s".formatted(offset, path, line.was(), line.is())

@@ -3,13 +3,13 @@ package org.varscope.cli;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.check.Finding;
-import org.varscope.check.PathRoom;
-import org.varscope.check.Where;
 import org.varscope.cli.output.Output;
 import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.Number;
 import org.varscope.dialect.Row;
 import org.varscope.document.place.CollectionHead;
+import org.varscope.document.place.LazyPath;
+import org.varscope.document.place.PathRoom;
 import org.varscope.document.place.RawText;
 import org.varscope.document.place.Target;
 import org.varscope.document.place.Values;
@@ -63,7 +63,7 @@ final class TreeJson implements TreeVerb.Printer {
     @Override
     public void end() { }
 
-    private void value(JsonGenerator line, Node node, Where path, boolean open) {
+    private void value(JsonGenerator line, Node node, LazyPath path, boolean open) {
         FieldItem field = node.isPlain() ? node.field() : null;
         line.writeStringProperty("path", path.text())
                 .writeStringProperty("role", node.roleWord())

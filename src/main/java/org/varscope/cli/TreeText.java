@@ -3,12 +3,12 @@ package org.varscope.cli;
 import module java.base;
 import org.varscope.bytes.Span;
 import org.varscope.check.Finding;
-import org.varscope.check.PathRoom;
-import org.varscope.check.Where;
 import org.varscope.cli.output.Output;
 import org.varscope.cli.output.Table;
 import org.varscope.dialect.FieldItem;
 import org.varscope.document.place.CollectionHead;
+import org.varscope.document.place.LazyPath;
+import org.varscope.document.place.PathRoom;
 import org.varscope.document.place.RawText;
 import org.varscope.document.place.Target;
 import org.varscope.document.place.Values;
@@ -103,7 +103,7 @@ final class TreeText implements TreeVerb.Printer {
     }
 
     /// Whether `node` is a key that can be read in the path of its value.
-    private static boolean isSaidByPath(Node node, Where path) {
+    private static boolean isSaidByPath(Node node, LazyPath path) {
         return node.role() == Role.KEY && node.state() == State.WHOLE && !BY_PLACE.matcher(path.text()).find();
     }
 

@@ -183,7 +183,8 @@ class ChangeSearchTest {
         Structure after = Made.bare(save(random, 0));
         List<String> expected = naive(before, after);
         List<String> paths = new ArrayList<>();
-        new ChangeSearch(before, after, query()).run(Progress.NONE, hit -> paths.add(PathWords.whole(hit.is().target())));
+        new ChangeSearch(before, after, query())
+                .run(Progress.NONE, hit -> paths.add(PathWords.whole(hit.is().target())));
         assertThat(paths).isEqualTo(expected).isNotEmpty();
         Narrowed narrowed = Narrowed.of(null, new ChangeSearch(before, after, read("changed, $.**")), Progress.NONE);
         assertThat(narrowed.places()).hasSameSizeAs(expected);

@@ -150,7 +150,8 @@ class ValueSearchTest {
             Structure structure = structure(new RandomValues(random, GODOT4).value(3), GODOT4);
             for (Span hit : hits(structure, new Condition.Int(1))) {
                 HitPlace place = new HitPlaces(structure, false).at(hit).orElseThrow();
-                assertThat(place.target().value(8)).as("seed %d, round %d, %s", SEED, i, hit).contains(new Variant.Int(1));
+                assertThat(place.target().value(8))
+                        .as("seed %d, round %d, %s", SEED, i, hit).contains(new Variant.Int(1));
             }
         }
     }

@@ -3,9 +3,9 @@ package org.varscope.fuzz;
 import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
-import org.varscope.check.ValuePaths;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
+import org.varscope.document.place.PathBuilder;
 import org.varscope.explain.field.Explainer;
 import org.varscope.problem.Problem;
 import org.varscope.said.Clauses;
@@ -64,7 +64,7 @@ final class ScanTarget implements Target {
     }
 
     private static void explained(Structure structure, int offset) {
-        Explainer explainer = new Explainer(structure, Language.JAPANESE, new ValuePaths(structure)::shown);
+        Explainer explainer = new Explainer(structure, Language.JAPANESE, new PathBuilder(structure)::shown);
         Fields.in(structure, new Span(offset, MOST_ASKED)).forEach(field ->
                 Must.be(!explainer.atLength(field).sentence().isBlank(), "a sentence for %s", field));
     }

@@ -12,8 +12,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.varscope.bytes.Span;
 import org.varscope.check.Made;
-import org.varscope.check.ValuePaths;
 import org.varscope.dialect.Framing;
+import org.varscope.document.place.PathBuilder;
 import org.varscope.explain.field.Explanation;
 import org.varscope.said.Language;
 import org.varscope.scan.index.Structure;
@@ -34,7 +34,7 @@ class PictureFormTest {
 
     private static Annotated annotated(byte[] bytes, Span span, Language language) {
         Structure structure = Made.scan(bytes, Framing.BARE, "godot4");
-        return Annotated.of("a <&> \"b\".save", structure, span, language, new ValuePaths(structure)::shown);
+        return Annotated.of("a <&> \"b\".save", structure, span, language, new PathBuilder(structure)::shown);
     }
 
     private static Document parsed(byte[] file) throws SAXException, IOException, ParserConfigurationException {

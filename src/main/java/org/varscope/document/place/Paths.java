@@ -1,6 +1,7 @@
 package org.varscope.document.place;
 
 import module java.base;
+import org.varscope.dialect.TextRule;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Role;
 import org.varscope.scan.index.Structure;
@@ -177,7 +178,7 @@ public final class Paths {
     public static PathStep step(Structure structure, Node parent, Node node, long most, boolean exact) {
         return switch (node.role()) {
             case ELEMENT, ROOT, GAP -> new PathStep.Index(node.place());
-            case PROPERTY -> structure.propertyName(node)
+            case PROPERTY -> structure.propertyName(node).filter(name -> name.indexOf('\uFFFD') < 0)
                     .filter(name -> !exact
                             || named(structure, parent, name).filter(n -> n.place() == node.place()).isPresent())
                     .flatMap(name -> PathText.keyStep(new Variant.Text(name), structure.dialect()))
@@ -194,6 +195,13 @@ public final class Paths {
     private static Optional<Variant> key(Structure structure, Node parent, Node node) {
         Optional<Node> key = node.role() == Role.KEY ? Optional.of(node) : structure.key(node);
         // A collection has no literal, and may be deep.
-        return key.filter(k -> !k.isCollection()).flatMap(k -> Values.of(structure, k, SoughtKey.LARGEST));
+        return key.filter(k -> !k.isCollection() && isExact(structure, k))
+                .flatMap(k -> Values.of(structure, k, SoughtKey.LARGEST));
+    }
+
+    /// Whether no text means other bytes as well: older engines read some that are no UTF-8.
+    private static boolean isExact(Structure structure, Node key) {
+        return structure.dialect().traits().text() == TextRule.STRICT
+                || RawText.of(structure, key).map(RawText::isUtf8).orElse(true);
     }
 }

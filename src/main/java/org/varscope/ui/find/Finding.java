@@ -3,9 +3,8 @@ package org.varscope.ui.find;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
-import org.varscope.check.QuickPass;
-import org.varscope.check.ValuePaths;
 import org.varscope.document.Document;
+import org.varscope.document.place.PathBuilder;
 import org.varscope.explain.Cell;
 import org.varscope.find.ChangeQuery;
 import org.varscope.find.ChangeSearch;
@@ -134,8 +133,8 @@ final class Finding {
 
     private static List<Found.Line> lines(Narrowed now) {
         ChangedPlaces places = new ChangedPlaces(now.before(), now.in());
-        ValuePaths before = paths(now.before());
-        ValuePaths after = paths(now.in());
+        PathBuilder before = paths(now.before());
+        PathBuilder after = paths(now.in());
         return IntStream.range(0, Math.min(LISTED, now.places().size())).mapToObj(index -> {
             ChangedHit hit = places.at(now.places().get(index));
             Found.Line was = line(now.before(), before, index, hit.was());
@@ -157,7 +156,7 @@ final class Finding {
 
     private static List<Found.Line> lines(Structure in, Query query, List<Span> spans) {
         HitPlaces places = new HitPlaces(in, !(query instanceof Query.Values));
-        ValuePaths paths = paths(in);
+        PathBuilder paths = paths(in);
         return IntStream.range(0, Math.min(LISTED, spans.size())).mapToObj(index -> {
             Span span = spans.get(index);
             return places.at(span).map(place -> line(in, paths, index, place))
@@ -166,11 +165,11 @@ final class Finding {
     }
 
     /// {@return what names the values that are listed, at the cost of what is around each}
-    static ValuePaths paths(Structure in) {
-        return new ValuePaths(in, QuickPass.SKIPPED);
+    static PathBuilder paths(Structure in) {
+        return new PathBuilder(in, _ -> true);
     }
 
-    private static Found.Line line(Structure in, ValuePaths paths, int index, HitPlace place) {
+    private static Found.Line line(Structure in, PathBuilder paths, int index, HitPlace place) {
         String type = place.type();
         String value = new Cell(place.target()).shown(Messages.language());
         return new Found.Line(index, place.span(), paths.shown(place.target()), type == null ? "" : type,

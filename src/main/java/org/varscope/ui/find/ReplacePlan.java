@@ -2,8 +2,8 @@ package org.varscope.ui.find;
 
 import module java.base;
 import org.varscope.bytes.Span;
-import org.varscope.check.ValuePaths;
 import org.varscope.document.edit.EditRefusal;
+import org.varscope.document.place.PathBuilder;
 import org.varscope.find.QueryException;
 import org.varscope.find.Replacement;
 import org.varscope.find.Replacing;
@@ -42,7 +42,7 @@ record ReplacePlan(List<Part> parts, List<Hits.Miss> missed) {
     static Part of(Hits.Hit hit, Replacement with) throws QueryException {
         Found found = hit.document();
         List<Found.Line> lines = new ArrayList<>();
-        ValuePaths paths = Finding.paths(found.in());
+        PathBuilder paths = Finding.paths(found.in());
         Replacing.Plan plan = Replacing.of(found.in(), List.of(hit.span()), with, Progress.NONE,
                 line -> lines.add(line(found, paths, line)));
         return new Part(found, plan, lines);
@@ -50,7 +50,7 @@ record ReplacePlan(List<Part> parts, List<Hits.Miss> missed) {
 
     private static Part part(Found found, Replacement with, Progress progress) throws QueryException {
         List<Found.Line> lines = new ArrayList<>();
-        ValuePaths paths = Finding.paths(found.in());
+        PathBuilder paths = Finding.paths(found.in());
         Consumer<Replacing.Line> told = line -> {
             if (lines.size() < Finding.LISTED) {
                 lines.add(line(found, paths, line));
@@ -62,7 +62,7 @@ record ReplacePlan(List<Part> parts, List<Hits.Miss> missed) {
         return new Part(found, plan, List.copyOf(lines));
     }
 
-    private static Found.Line line(Found found, ValuePaths paths, Replacing.Line line) {
+    private static Found.Line line(Found found, PathBuilder paths, Replacing.Line line) {
         Span span = line.place().span();
         String type = line.place().type();
         return new Found.Line(found.firstFrom(span.start()), span,

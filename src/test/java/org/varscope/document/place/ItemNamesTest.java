@@ -11,7 +11,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.check.Finding;
 import org.varscope.check.Inspection;
-import org.varscope.check.ValuePaths;
 import org.varscope.codec.Encoder;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
@@ -65,7 +64,7 @@ class ItemNamesTest {
         Structure structure = adventure();
         assertThat(at(structure, named).location()).isEqualTo(at(structure, numbered).location());
         assertThat(PathWords.whole(structure, at(structure, numbered))).isEqualTo(named);
-        assertThat(new ValuePaths(structure).shown(at(structure, numbered))).isEqualTo(named);
+        assertThat(new PathBuilder(structure).shown(at(structure, numbered))).isEqualTo(named);
         assertThat(PathCompletion.of(named, structure, 20, Progress.NONE)).containsKey(named);
     }
 
@@ -134,7 +133,7 @@ class ItemNamesTest {
             FieldList list = new FieldList(items);
             Structure structure = Structure.scan(ByteStore.of(Roots.bytes(random, list, 30)), GODOT4,
                     Framing.of(list), Progress.NONE);
-            ValuePaths paths = new ValuePaths(structure);
+            PathBuilder paths = new PathBuilder(structure);
             Inspection all = new Inspection(structure);
             for (Finding finding = all.next(); finding != null; finding = all.next()) {
                 if (finding instanceof Finding.Value(var node, var path) && node.state() == State.WHOLE) {

@@ -10,13 +10,13 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
-import org.varscope.check.ValuePaths;
 import org.varscope.corpus.Samples;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.FieldList;
 import org.varscope.dialect.FieldListException;
 import org.varscope.dialect.Framing;
+import org.varscope.document.place.PathBuilder;
 import org.varscope.said.Clauses;
 import org.varscope.said.Language;
 import org.varscope.scan.field.Field;
@@ -59,8 +59,8 @@ class ExplainerTest {
     }
 
     private static void check(Structure structure, String what) {
-        Explainer english = new Explainer(structure, Language.ENGLISH, new ValuePaths(structure)::shown);
-        Explainer japanese = new Explainer(structure, Language.JAPANESE, new ValuePaths(structure)::shown);
+        Explainer english = new Explainer(structure, Language.ENGLISH, new PathBuilder(structure)::shown);
+        Explainer japanese = new Explainer(structure, Language.JAPANESE, new PathBuilder(structure)::shown);
         for (Field field : Fields.in(structure, new Span(0, structure.bytes().length()))) {
             Explanation said = english.of(field);
             String where = what + " " + field + " " + said.sentence();
@@ -88,7 +88,7 @@ class ExplainerTest {
         for (byte[] bytes : Samples.in(file).stream().filter(b -> b.length > 0 && b.length < LARGEST).toList()) {
             for (Dialect dialect : List.of(Dialects.of("godot2"), Dialects.of("godot3"), Dialects.of("godot4"))) {
                 Structure structure = Structure.scan(ByteStore.of(bytes), dialect, Framing.BARE, Progress.NONE);
-                Explainer explainer = new Explainer(structure, Language.ENGLISH, new ValuePaths(structure)::shown);
+                Explainer explainer = new Explainer(structure, Language.ENGLISH, new PathBuilder(structure)::shown);
                 structure.problems().stream().filter(problem -> !problem.span().isEmpty()).forEach(problem -> {
                     Explanation said = explainer.at(problem.span().start()).orElseThrow();
                     assertThat(said.problems()).as(file.getFileName() + " " + dialect).contains(problem);
@@ -120,7 +120,7 @@ class ExplainerTest {
     void nothingIsSaidOfBytesThatAreNotThere() {
         Structure structure = Structure.scan(ByteStore.of(new byte[4]), Dialects.of("godot4"), Framing.BARE,
                 Progress.NONE);
-        Explainer explainer = new Explainer(structure, Language.ENGLISH, new ValuePaths(structure)::shown);
+        Explainer explainer = new Explainer(structure, Language.ENGLISH, new PathBuilder(structure)::shown);
         assertThat(explainer.at(-1)).isEmpty();
         assertThat(explainer.at(4)).isEmpty();
         assertThat(explainer.at(3)).isPresent();
@@ -134,7 +134,7 @@ class ExplainerTest {
     void whatOtherEnginesOfTheGenerationDoWithDamageIsTried(String dialect, String hex, long at, String sentence) {
         Structure structure = Structure.scan(ByteStore.of(HexFormat.of().parseHex(hex.replace(" ", ""))),
                 Dialects.of(dialect), Framing.BARE, Progress.NONE);
-        Explainer explainer = new Explainer(structure, Language.ENGLISH, new ValuePaths(structure)::shown);
+        Explainer explainer = new Explainer(structure, Language.ENGLISH, new PathBuilder(structure)::shown);
         assertThat(said(explainer, structure, at)).contains(sentence);
         assertThat(explainer.at(at).orElseThrow().sentence()).isNotEmpty().doesNotContain("So would");
     }
@@ -143,7 +143,7 @@ class ExplainerTest {
     void anEngineThatReadsAnyDepthLoadsWhatAnotherRefuses() {
         byte[] deep = HexFormat.of().parseHex("1300000001000000".repeat(1100) + "00000000");
         Structure structure = Structure.scan(ByteStore.of(deep), Dialects.of("godot3.5"), Framing.BARE, Progress.NONE);
-        Explainer explainer = new Explainer(structure, Language.ENGLISH, new ValuePaths(structure)::shown);
+        Explainer explainer = new Explainer(structure, Language.ENGLISH, new PathBuilder(structure)::shown);
         long damage = structure.errorFrom(0).orElseThrow().span().start();
         assertThat(said(explainer, structure, damage))
                 .contains("because of it. So would Rebel Engine. Godot 3 would load it.");
@@ -154,7 +154,7 @@ class ExplainerTest {
         byte[] file = HexFormat.of().parseHex("53415645" + "0400000000000000");
         Structure structure = Structure.scan(ByteStore.of(file), Dialects.of("godot4"),
                 Framing.of(FieldList.parse("\"SAVE\", var")), Progress.NONE);
-        Explanation magic = new Explainer(structure, Language.ENGLISH, new ValuePaths(structure)::shown).at(0)
+        Explanation magic = new Explainer(structure, Language.ENGLISH, new PathBuilder(structure)::shown).at(0)
                 .orElseThrow();
         assertThat(magic.name()).isEqualTo("magic");
         assertThat(magic.sentence()).isEqualTo("The magic by which the game recognizes its files: 53 41 56 45.");
@@ -164,7 +164,7 @@ class ExplainerTest {
     void aRecordThatIsCutOffIsLoadedByNoEngine() {
         byte[] cut = HexFormat.of().parseHex("10000000" + "0F000000" + "04000000" + "6865726F");
         Structure structure = Structure.scan(ByteStore.of(cut), Dialects.of("godot2"), Framing.STREAM, Progress.NONE);
-        Explainer explainer = new Explainer(structure, Language.ENGLISH, new ValuePaths(structure)::shown);
+        Explainer explainer = new Explainer(structure, Language.ENGLISH, new PathBuilder(structure)::shown);
         assertThat(said(explainer, structure, 0)).contains("So would Godot 1.");
     }
 

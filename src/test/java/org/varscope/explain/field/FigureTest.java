@@ -8,7 +8,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
-import org.varscope.check.ValuePaths;
 import org.varscope.codec.EncodeException;
 import org.varscope.codec.Encoder;
 import org.varscope.codec.RandomValues;
@@ -20,6 +19,7 @@ import org.varscope.dialect.Dialects;
 import org.varscope.dialect.FieldKind;
 import org.varscope.dialect.Framing;
 import org.varscope.dialect.HeaderBits;
+import org.varscope.document.place.PathBuilder;
 import org.varscope.document.place.Values;
 import org.varscope.explain.wrapper.WrapperExplainer;
 import org.varscope.said.Language;
@@ -41,7 +41,7 @@ class FigureTest {
     private static List<Explanation> explained(Variant value, Dialect dialect) throws EncodeException {
         Structure structure = Structure.scan(ByteStore.of(Encoder.encode(value, dialect)), dialect, Framing.BARE,
                 Progress.NONE);
-        Explainer explainer = new Explainer(structure, Language.ENGLISH, new ValuePaths(structure)::shown);
+        Explainer explainer = new Explainer(structure, Language.ENGLISH, new PathBuilder(structure)::shown);
         return Fields.in(structure, new Span(0, structure.bytes().length())).stream().map(explainer::of).toList();
     }
 
@@ -65,7 +65,7 @@ class FigureTest {
             ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).putInt(random.nextBoolean() ? word : word & 0xF001F);
             Structure structure = Structure.scan(ByteStore.of(bytes), dialect, Framing.BARE, Progress.NONE);
             new Explainer(structure, Language.ENGLISH,
-                    new ValuePaths(structure)::shown).at(0).orElseThrow().figures().forEach(figure -> {
+                    new PathBuilder(structure)::shown).at(0).orElseThrow().figures().forEach(figure -> {
                 if (figure instanceof Figure.Header header) {
                     assertThat(header.joined()).isEqualTo(header.word());
                 }

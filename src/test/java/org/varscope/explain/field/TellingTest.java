@@ -10,9 +10,9 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.check.Made;
 import org.varscope.check.QuickPass;
-import org.varscope.check.ValuePaths;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
+import org.varscope.document.place.PathBuilder;
 import org.varscope.said.Language;
 import org.varscope.scan.field.Fields;
 import org.varscope.scan.index.Structure;
@@ -23,8 +23,8 @@ import org.varscope.scan.walk.Progress;
 class TellingTest {
     private static void check(Structure structure, String what) {
         QuickPass pass = QuickPass.over(structure);
-        ValuePaths paths = new ValuePaths(structure, pass);
-        ValuePaths others = new ValuePaths(structure);
+        PathBuilder paths = new PathBuilder(structure, pass::clearsKeys);
+        PathBuilder others = new PathBuilder(structure);
         Explainer all = new Explainer(structure, Language.ENGLISH, _ -> "", pass);
         Explainer each = new Explainer(structure, Language.ENGLISH, _ -> "");
         long[] reached = {0};

@@ -1,4 +1,4 @@
-package org.varscope.check;
+package org.varscope.document.place;
 
 import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -9,7 +9,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
-import org.varscope.document.place.Paths;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Preorder;
 import org.varscope.scan.index.Role;
@@ -19,10 +18,10 @@ import org.varscope.scan.walk.Progress;
 import org.varscope.text.path.PathText;
 
 /// Paths that are found together are those that are found one by one.
-class ValuePathsTest {
+class PathBuilderTest {
     private static void check(byte[] bytes, String what) {
         Structure structure = Structure.scan(ByteStore.of(bytes), Dialects.of("godot4"), Framing.STREAM, Progress.NONE);
-        ValuePaths paths = new ValuePaths(structure);
+        PathBuilder paths = new PathBuilder(structure);
         Preorder all = structure.preorder();
         for (Node node = all.next(); node != null; node = all.next()) {
             if (node.role() != Role.GAP) {
@@ -49,7 +48,7 @@ class ValuePathsTest {
             byte[] bytes = Buffers.damaged(random, Buffers.frames(random, 1 + random.nextInt(4), 300));
             Structure structure = Structure.scan(ByteStore.of(bytes), Dialects.of("godot4"), Framing.STREAM,
                     Progress.NONE);
-            ValuePaths paths = new ValuePaths(structure, QuickPass.SKIPPED);
+            PathBuilder paths = new PathBuilder(structure, _ -> true);
             Preorder all = structure.preorder();
             for (Node node = all.next(); node != null; node = all.next()) {
                 if (node.role() != Role.GAP) {
@@ -69,9 +68,9 @@ class ValuePathsTest {
         check(bytes.array(), "twice");
         Structure structure = Structure.scan(ByteStore.of(bytes.array()), Dialects.of("godot4"), Framing.STREAM,
                 Progress.NONE);
-        assertThat(structure.children(structure.record(0), 0, 2)).extracting(new ValuePaths(structure)::shown)
+        assertThat(structure.children(structure.record(0), 0, 2)).extracting(new PathBuilder(structure)::shown)
                 .containsExactly("$#0", "$.x");
         assertThat(structure.children(structure.record(0), 0, 2))
-                .extracting(new ValuePaths(structure, QuickPass.SKIPPED)::shown).containsExactly("$.x", "$.x");
+                .extracting(new PathBuilder(structure, _ -> true)::shown).containsExactly("$.x", "$.x");
     }
 }

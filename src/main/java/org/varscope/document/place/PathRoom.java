@@ -1,4 +1,4 @@
-package org.varscope.check;
+package org.varscope.document.place;
 
 /// How much of what is printed of a file may be paths. A path is repeated by every value below it, so that paths can
 /// have far more characters than the file has bytes.
@@ -27,8 +27,8 @@ public final class PathRoom {
     public record Said(String text, int deeper) { }
 
     /// {@return the path to print of a value, which now has taken its room}
-    public Said of(Where where) {
-        Where said = where.within(Integer.MAX_VALUE);
+    public Said of(LazyPath where) {
+        LazyPath said = where.within(Integer.MAX_VALUE);
         if (said.weight() > SHORT) {
             if (said.weight() <= left) {
                 left -= said.weight();
@@ -40,7 +40,7 @@ public final class PathRoom {
     }
 
     /// {@return whether there is room for the paths of `lines` values right in this one, which now have taken it}
-    public boolean takes(Where holder, long lines) {
+    public boolean takes(LazyPath holder, long lines) {
         if (!holder.isOpen()) {
             return false;
         }

@@ -1,32 +1,36 @@
-package org.varscope.check;
+package org.varscope.document.place;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
 
-/// The path of a value that an [Inspection] came across, written out only when it is asked for: most are never
-/// shown.
+/// The path of a value as text, written out only when it is asked for: most are never shown.
 ///
 /// A path is as long as its value is deep, and a file may hold as many deep values as it has bytes. So a path is only
 /// written out up to a value whose own path is long already; from there on, [#deeper] counts the steps.
-public final class Where {
-    /// How many chars the path from where the inspection began to a collection has at most, for its children to have
+public final class LazyPath {
+    /// How many chars the path from where it begins to a collection has at most, for its children to have
     /// paths of their own: over 300 levels of an Array.
     static final int LONGEST = 1000;
     /// Bytes of a character that is escaped, as in `\\u200b`.
     private static final int ESCAPED = 6;
 
-    private final @Nullable Where parent;
+    private final @Nullable LazyPath parent;
     private final String step;
     private final int length;
     private final int weight;
     private final int depth;
-    private final Where said;
+    private final LazyPath said;
     /// The path as text, once it was asked for.
     private @Nullable String text;
 
-    /// @param parent path of the collection around it, or null for where the inspection begins
+    /// A path that others begin with.
+    public LazyPath(String text) {
+        this(null, text);
+    }
+
+    /// @param parent path of the collection around it, or null for where paths begin
     /// @param step   from there, or the whole path
-    Where(@Nullable Where parent, String step) {
+    LazyPath(@Nullable LazyPath parent, String step) {
         this.parent = parent;
         this.step = step;
         this.length = parent == null ? 0 : parent.length + step.length();
@@ -40,16 +44,16 @@ public final class Where {
     public String text() {
         String known = said.text;
         if (known == null) {
-            Where around = said.parent;
+            LazyPath around = said.parent;
             known = around == null ? said.step : around.text != null ? around.text + said.step : joined(said);
             said.text = known;
         }
         return known;
     }
 
-    private static String joined(Where path) {
+    private static String joined(LazyPath path) {
         Deque<String> steps = new ArrayDeque<>();
-        for (Where at = path; at != null; at = at.parent) {
+        for (LazyPath at = path; at != null; at = at.parent) {
             steps.push(at.step);
         }
         return String.join("", steps);
@@ -60,15 +64,15 @@ public final class Where {
         return depth - said.depth;
     }
 
-    /// {@return how many bytes a line has of the path, from where the inspection began, at most}
+    /// {@return how many bytes a line has of the path, from where it begins, at most}
     int weight() {
         return weight;
     }
 
-    /// {@return the innermost value from here outwards whose path is said and has at most `most` bytes from where the
-    /// inspection began}
-    Where within(int most) {
-        Where at = said;
+    /// {@return the innermost value from here outwards whose path is said and has at most `most` bytes from where it
+    /// begins}
+    LazyPath within(int most) {
+        LazyPath at = said;
         while (at.weight > most && at.parent != null) {
             at = at.parent;
         }
@@ -76,7 +80,7 @@ public final class Where {
     }
 
     /// {@return how many steps it is from `around`, a value that this one is in}
-    int stepsFrom(Where around) {
+    int stepsFrom(LazyPath around) {
         return depth - around.depth;
     }
 

@@ -1,4 +1,4 @@
-package org.varscope.check;
+package org.varscope.document.place;
 
 import module java.base;
 import org.varscope.bytes.ByteReader;

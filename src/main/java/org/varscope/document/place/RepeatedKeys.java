@@ -1,11 +1,9 @@
-package org.varscope.check;
+package org.varscope.document.place;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.KeyEquality;
-import org.varscope.document.place.CollectionHead;
-import org.varscope.document.place.Values;
 import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
 import org.varscope.scan.audit.Audit;
@@ -57,7 +55,7 @@ public final class RepeatedKeys {
     }
 
     /// {@return whether what `node` holds has keys or names}
-    static boolean isKeyed(Node node) {
+    public static boolean isKeyed(Node node) {
         return node.isCollection() && node.row() != null && node.row().kind() != VariantKind.ARRAY;
     }
 
@@ -95,7 +93,7 @@ public final class RepeatedKeys {
     }
 
     /// {@return the problem to report of a collection at `start` with more than [#MOST] keys}
-    static Problem notCompared(long start, long keys) {
+    public static Problem notCompared(long start, long keys) {
         return new Problem(new Flaw.KeysNotCompared(keys, MOST), new Span(start, 4));
     }
 
