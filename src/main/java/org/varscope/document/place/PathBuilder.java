@@ -16,13 +16,13 @@ public final class PathBuilder {
 
     private final Structure structure;
     private final Predicate<Node> cleared;
+    private final @Nullable Node first;
     private final boolean searching;
     private final EntryKeys entries;
     private final StepTexts steps;
     private final PathRoom room;
     /// The collections around the last value, from the record on.
     private final List<Level> around = new ArrayList<>();
-    private final Map<Node, Level> levels = new HashMap<>();
     /// The value that was asked for last, as most fields belong to the value that the one before belongs to.
     private @Nullable Node last;
     private LazyPath lastPath = new LazyPath("");
@@ -52,7 +52,7 @@ public final class PathBuilder {
     ///
     /// @param cleared which collections have no key that comes again
     public PathBuilder(Structure structure, Predicate<Node> cleared) {
-        this(structure, cleared, true);
+        this(structure, cleared, null, true);
     }
 
     /// Paths of values that are gone through from `first` on.
@@ -60,17 +60,19 @@ public final class PathBuilder {
     /// @param first null for all values of `structure`
     /// @param path  of `first`
     public PathBuilder(Structure structure, @Nullable Node first, LazyPath path) {
-        this(structure, _ -> false, false);
+        this(structure, _ -> false, first, false);
         if (first != null) {
-            levels.put(first, new Level(first, path));
             last = first;
             lastPath = path;
+            enter(first);
         }
     }
 
+    /// @param first     null for all values
     /// @param searching whether keys that were not compared, as there are too many, are looked for one by one
-    private PathBuilder(Structure structure, Predicate<Node> cleared, boolean searching) {
+    private PathBuilder(Structure structure, Predicate<Node> cleared, @Nullable Node first, boolean searching) {
         this.structure = structure;
+        this.first = first;
         this.cleared = cleared;
         this.searching = searching;
         this.entries = new EntryKeys(structure);
@@ -127,32 +129,42 @@ public final class PathBuilder {
     }
 
     private LazyPath found(Node node) {
-        Level known = node.isCollection() ? levels.get(node) : null;
-        return known != null ? known.path : node.parent() == null ? root(node) : below(level(node.parent()), node);
+        return node.parent() == null ? root(node) : below(level(node.parent()), node);
     }
 
     private Level level(Node holder) {
-        if (!around.isEmpty() && around.getLast().node == holder) {
-            return around.getLast();
+        for (int i = around.size() - 1; i >= 0; i--) {
+            Node node = around.get(i).node;
+            if (node == holder || node == holder.parent()) {
+                leave(i + 1);
+                return node == holder ? around.getLast() : enter(holder);
+            }
         }
-        Deque<Node> unknown = new ArrayDeque<>();
-        Node known = holder;
-        while (known != null && !levels.containsKey(known)) {
-            unknown.push(known);
-            known = known.parent();
+        List<Node> chain = new ArrayList<>();
+        for (Node node = holder; node != null; node = node == first ? null : node.parent()) {
+            chain.add(node);
         }
-        while (!around.isEmpty() && around.getLast().node != known) {
-            levels.remove(around.removeLast().node);
+        int same = 0;
+        while (same < around.size() && same < chain.size()
+                && around.get(same).node == chain.get(chain.size() - 1 - same)) {
+            same++;
         }
-        for (Node node : unknown) {
-            Node parent = node.parent();
-            LazyPath path = node == last ? lastPath : parent == null ? root(node)
-                    : below(Objects.requireNonNull(levels.get(parent)), node);
-            Level level = new Level(node, path);
-            around.add(level);
-            levels.put(node, level);
+        leave(same);
+        chain.reversed().subList(same, chain.size()).forEach(this::enter);
+        return around.getLast();
+    }
+
+    private void leave(int left) {
+        while (around.size() > left) {
+            around.removeLast();
         }
-        return Objects.requireNonNull(levels.get(holder));
+    }
+
+    private Level enter(Node node) {
+        Level level = new Level(node, node == last ? lastPath : node.parent() == null ? root(node)
+                : below(around.getLast(), node));
+        around.add(level);
+        return level;
     }
 
     private LazyPath root(Node record) {

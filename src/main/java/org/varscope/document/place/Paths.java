@@ -1,7 +1,6 @@
 package org.varscope.document.place;
 
 import module java.base;
-import org.varscope.dialect.TextRule;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Role;
 import org.varscope.scan.index.Structure;
@@ -199,9 +198,8 @@ public final class Paths {
                 .flatMap(k -> Values.of(structure, k, SoughtKey.LARGEST));
     }
 
-    /// Whether no text means other bytes as well: older engines read some that are no UTF-8.
+    /// Whether a text says all of its bytes: engines read some that are no UTF-8, and nothing behind a NUL.
     private static boolean isExact(Structure structure, Node key) {
-        return structure.dialect().traits().text() == TextRule.STRICT
-                || RawText.of(structure, key).map(RawText::isUtf8).orElse(true);
+        return RawText.of(structure, key).map(RawText::isUtf8).orElse(true);
     }
 }

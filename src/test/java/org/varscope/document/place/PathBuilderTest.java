@@ -15,7 +15,9 @@ import org.varscope.scan.index.Role;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Buffers;
 import org.varscope.scan.walk.Progress;
+import org.varscope.text.path.PathStep;
 import org.varscope.text.path.PathText;
+import org.varscope.text.path.ValuePath;
 
 /// Paths that are found together are those that are found one by one.
 class PathBuilderTest {
@@ -72,5 +74,16 @@ class PathBuilderTest {
                 .containsExactly("$#0", "$.x");
         assertThat(structure.children(structure.record(0), 0, 2))
                 .extracting(new PathBuilder(structure, _ -> true)::shown).containsExactly("$.x", "$.x");
+    }
+
+    @Test
+    void anEntryWhoseKeyIsNoUtf8IsNamedByItsPlace() throws PathException {
+        // {"x\0\xFF": 1}: the engine reads up to the NUL
+        byte[] bytes = HexFormat.of().parseHex("1B00000001000000" + "04000000030000007800FF00" + "0200000001000000");
+        Structure structure = Structure.scan(ByteStore.of(bytes), Dialects.of("godot4"), Framing.BARE, Progress.NONE);
+        Node entry = structure.children(structure.record(0), 0, 1).getFirst();
+        assertThat(new PathBuilder(structure).shown(entry)).isEqualTo("$#0");
+        assertThat(Paths.of(structure, entry, 1)).isEqualTo(ValuePath.ROOT.then(new PathStep.Place(0)));
+        assertThat(Paths.resolve(structure, Paths.of(structure, entry, 1)).span()).isEqualTo(entry.span());
     }
 }
