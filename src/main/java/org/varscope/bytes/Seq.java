@@ -94,8 +94,18 @@ public final class Seq<T extends Seq.Part> implements Iterable<T> {
     /// {@return part number `index`}
     ///
     /// @throws IndexOutOfBoundsException unless `0 <= index < size()`
+    @SuppressWarnings("unchecked") // this tree holds what came in as T
     public T get(int index) {
-        return atIndex(index).part();
+        Objects.checkIndex(index, size());
+        SeqNode node = root;
+        int left = index;
+        while (!node.isLeaf()) {
+            SeqNode first = node.node(0);
+            boolean isThere = left < first.size;
+            left -= isThere ? 0 : first.size;
+            node = isThere ? first : node.node(1);
+        }
+        return (T) node.kid(left);
     }
 
     /// {@return part number `index` and where it begins}
@@ -214,11 +224,13 @@ public final class Seq<T extends Seq.Part> implements Iterable<T> {
         long left = target;
         while (found instanceof SeqNode node) {
             int slot = 0;
-            for (found = node.kid(0); left >= weight.applyAsLong(found); found = node.kid(++slot)) {
-                left -= weight.applyAsLong(found);
+            found = node.kid(0);
+            for (long here = weight.applyAsLong(found); left >= here; here = weight.applyAsLong(found)) {
+                left -= here;
                 index += SeqNode.size(found);
                 offset += found.length();
                 item += found.count();
+                found = node.kid(++slot);
             }
         }
         return new Place<>(index, (T) found, offset, item);

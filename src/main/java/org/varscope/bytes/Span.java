@@ -7,6 +7,8 @@ import module java.base;
 /// @param start  offset of the first byte; `>= 0`
 /// @param length bytes covered; `>= 0`; an empty span marks a position
 public record Span(long start, long length) {
+    private static final HexFormat DIGITS = HexFormat.of().withUpperCase();
+
     /// @throws IllegalArgumentException if either number is negative or the end does not fit a `long`
     public Span {
         if (start < 0 || length < 0 || start + length < 0) {
@@ -63,6 +65,11 @@ public record Span(long start, long length) {
     /// {@return `0x000000AC - 0x000000B3`, first and last byte inclusive; a position alone where the span is empty}
     @Override
     public String toString() {
-        return isEmpty() ? "0x%08X".formatted(start) : "0x%08X - 0x%08X".formatted(start, end() - 1);
+        return isEmpty() ? digits(start) : digits(start) + " - " + digits(end() - 1);
+    }
+
+    private static String digits(long offset) {
+        return "0x" + (offset >>> Integer.SIZE == 0 ? DIGITS.toHexDigits(offset, 8)
+                : Long.toHexString(offset).toUpperCase(Locale.ROOT));
     }
 }

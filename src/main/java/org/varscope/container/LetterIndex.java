@@ -10,7 +10,7 @@ import org.varscope.container.field.WrapperPart;
 /// Where the letters of base64 text stand: how many come before each stretch of it, so that any letter is found by
 /// looking through one stretch.
 final class LetterIndex implements Layer.Outside {
-    private static final int STRETCH = 1 << 16;
+    private static final int STRETCH = 1 << 10;
     /// Letters that are three bytes together.
     private static final int GROUP = 4;
     private static final int BYTES = 3;

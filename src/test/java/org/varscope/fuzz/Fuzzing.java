@@ -3,6 +3,8 @@ package org.varscope.fuzz;
 import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -10,6 +12,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 ///
 /// Each runs in a process of its own, with a heap that shows that no input needs much. Inputs to start from are made of
 /// the corpus; those that got further stay in `target/fuzz`, and so does what was printed.
+@Execution(ExecutionMode.CONCURRENT)
 class Fuzzing {
     private static final int SECONDS = Integer.getInteger("varscope.fuzz.seconds", 5);
     /// Inputs of one target, seeds included; -1 for as many as there is time for.

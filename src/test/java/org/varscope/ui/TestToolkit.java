@@ -73,6 +73,15 @@ public final class TestToolkit {
     /// Waits until the work in the background has ended, what it left for the toolkit's thread is done, and the windows
     /// are laid out. The pulses are not waited for: they are done here.
     public static void settle() {
+        long begun;
+        do {
+            calm();
+            begun = CountedBackground.begun();
+            call(() -> null); // comes after what the last pulse left for the toolkit's thread
+        } while (CountedBackground.begun() != begun);
+    }
+
+    private static void calm() {
         int calm = 0;
         while (calm < PULSES) {
             long begun = CountedBackground.begun();

@@ -91,7 +91,10 @@ public final class HurtByteSearch {
             for (int i = 0; i < BLOCK * 256; i++) {
                 if (i % 256 != 0) {
                     make(block, i / 256, i % 256);
-                    suspects.add(new Suspect(Legibility.likelihood(two, at, size) - now, block, i / 256, i % 256));
+                    double gain = Legibility.likelihood(two, at, size) - now;
+                    if (suspects.size() < most || gain >= suspects.element().gain) {
+                        suspects.add(new Suspect(gain, block, i / 256, i % 256));
+                    }
                     if (suspects.size() > most) {
                         suspects.remove();
                     }

@@ -55,12 +55,22 @@ record RepeatingKey(byte[] bytes) {
         return IntStream.iterate(Integer.BYTES, length -> length <= LONGEST_STEP, length -> length + Integer.BYTES)
                 .boxed().flatMap(length -> {
                     int[][] plain = plain(bytes, length);
-                    ToIntFunction<RepeatingKey> score = key ->
-                            IntStream.range(0, length).map(i -> plain[i][key.bytes[i] & 0xFF]).sum();
                     return starts(bytes.length).map(start -> key(in, start, length)).flatMap(Optional::stream)
-                            .filter(key -> score.applyAsInt(key) * 2 > bytes.length)
-                            .sorted(Comparator.comparingInt(score).reversed()).limit(LIKELIEST);
-                }).filter(key -> key.opens(bytes)).findFirst();
+                            .map(key -> new Scored(key, key.score(plain)))
+                            .filter(scored -> scored.score * 2 > bytes.length)
+                            .sorted(Comparator.comparingInt(Scored::score).reversed()).limit(LIKELIEST);
+                }).map(Scored::key).filter(key -> key.opens(bytes)).findFirst();
+    }
+
+    /// A key and how many bytes it makes plain.
+    private record Scored(RepeatingKey key, int score) { }
+
+    private int score(int[][] plain) {
+        int score = 0;
+        for (int i = 0; i < bytes.length; i++) {
+            score += plain[i][bytes[i] & 0xFF];
+        }
+        return score;
     }
 
     /// How many bytes would be zero, a small number or a character, by the place in a key of this length and by the
@@ -109,7 +119,7 @@ record RepeatingKey(byte[] bytes) {
         for (int i = 0; i < length; i++) {
             int place = i;
             boolean lowest = length % Integer.BYTES == 0 && i % Integer.BYTES == 0;
-            List<Byte> common = commonest(bytes, length, i).subList(0, lowest && keys.size() < MOST ? COMMON : 1);
+            List<Byte> common = commonest(bytes, length, i, lowest && keys.size() < MOST ? COMMON : 1);
             keys = keys.stream().flatMap(key -> common.stream().map(value -> {
                 byte[] with = key.clone();
                 with[place] = value;
@@ -119,14 +129,28 @@ record RepeatingKey(byte[] bytes) {
         return keys.stream().map(RepeatingKey::new).toList();
     }
 
-    /// The values of every byte number `place` of so many, the most frequent first.
-    private static List<Byte> commonest(byte[] bytes, int length, int place) {
+    /// So many values of every byte number `place` of `length`, the most frequent first.
+    private static List<Byte> commonest(byte[] bytes, int length, int place, int many) {
+        int[] counts = counts(bytes, length, place);
+        List<Byte> common = new ArrayList<>();
+        while (common.size() < many) {
+            int most = 0;
+            for (int value = 1; value < counts.length; value++) {
+                most = counts[value] > counts[most] ? value : most;
+            }
+            common.add((byte) most);
+            counts[most] = -1;
+        }
+        return common;
+    }
+
+    /// How often each value comes among every byte number `place` of `length`.
+    private static int[] counts(byte[] bytes, int length, int place) {
         int[] counts = new int[256];
         for (int i = place; i < bytes.length; i += length) {
             counts[bytes[i] & 0xFF]++;
         }
-        return IntStream.range(0, 256).boxed().sorted(Comparator.comparing((Integer value) -> -counts[value]))
-                .map(Integer::byteValue).toList();
+        return counts;
     }
 
     private boolean begins(byte[] bytes) {
@@ -169,14 +193,12 @@ record RepeatingKey(byte[] bytes) {
     private static byte[] likeliest(byte[] bytes, int length) {
         byte[] key = new byte[length];
         for (int place = 0; place < length; place++) {
-            int[] counts = new int[256];
-            for (int at = place; at < bytes.length; at += length) {
-                counts[bytes[at] & 0xFF]++;
-            }
+            int[] counts = counts(bytes, length, place);
+            int[] there = IntStream.range(0, counts.length).filter(value -> counts[value] > 0).toArray();
             double best = Double.NEGATIVE_INFINITY;
             for (int value = 0; value < 256; value++) {
                 double sum = 0;
-                for (int read = 0; read < 256; read++) {
+                for (int read : there) {
                     sum += counts[read] * WEIGHTS[read ^ value];
                 }
                 if (sum > best) {

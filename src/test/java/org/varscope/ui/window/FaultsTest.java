@@ -240,7 +240,7 @@ class FaultsTest extends WindowTestBase {
         fire("unkept-save");
         await(() -> !find("unkept").isVisible());
         apply(Edit.overwrite(1, new byte[] {9}));
-        assertThat(on(() -> editor().session().journal().troubleProperty().get())).isEmpty();
+        await(() -> editor().session().journal().troubleProperty().get().isEmpty()); // its thread tells of it later
         assertThat(model().modifiedProperty().get()).isTrue();
     }
 
