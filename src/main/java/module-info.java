@@ -70,4 +70,5 @@ module org.varscope {
     opens org.varscope.ui.repair to javafx.fxml;
     opens org.varscope.ui.window to javafx.fxml;
     opens org.varscope.cli to info.picocli;
+    opens org.varscope.cli.options to info.picocli;
 }

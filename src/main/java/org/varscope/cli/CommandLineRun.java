@@ -1,12 +1,14 @@
 package org.varscope.cli;
 
 import module java.base;
+import org.varscope.cli.options.EditArguments;
+import org.varscope.cli.options.ReadingOptions;
+import org.varscope.cli.options.SecretOptions;
 import org.varscope.cli.output.ExitCode;
 import org.varscope.cli.output.Messages;
 import org.varscope.cli.output.Output;
 import org.varscope.cli.output.Refusal;
 import org.varscope.cli.output.VisibleWriter;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -14,6 +16,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
+import picocli.CommandLine;
 
 /// Runs the program as a command, without ever touching the window's toolkit.
 public final class CommandLineRun {

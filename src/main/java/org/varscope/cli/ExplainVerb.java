@@ -4,6 +4,7 @@ import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.check.QuickPass;
+import org.varscope.cli.options.ScopeOptions;
 import org.varscope.cli.output.BitsJson;
 import org.varscope.cli.output.ExitCode;
 import org.varscope.cli.output.JsonLine;

@@ -3,8 +3,9 @@ package org.varscope.cli;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
-import org.varscope.check.Finding;
-import org.varscope.check.Inspection;
+import org.varscope.cli.options.ChangeOptions;
+import org.varscope.cli.options.QueryOptions;
+import org.varscope.cli.options.ScopeOptions;
 import org.varscope.cli.output.ExitCode;
 import org.varscope.cli.output.Messages;
 import org.varscope.cli.output.Output;
@@ -23,7 +24,6 @@ import org.varscope.find.PathGlob;
 import org.varscope.find.Query;
 import org.varscope.find.QueryException;
 import org.varscope.find.Search;
-import org.varscope.problem.Problem;
 import org.varscope.said.Clauses;
 import org.varscope.said.Numbers;
 import org.varscope.scan.index.Structure;
@@ -230,18 +230,6 @@ final class FindVerb extends Verb {
             opened.line().clear();
         }
         return hits[0];
-    }
-
-    /// {@return what is wrong with the values, in order of offset}
-    static List<Problem> problems(Structure structure) {
-        List<Problem> found = new ArrayList<>();
-        Inspection inspection = new Inspection(structure);
-        for (Finding next = inspection.next(); next != null; next = inspection.next()) {
-            if (next instanceof Finding.Trouble trouble) {
-                found.add(trouble.problem());
-            }
-        }
-        return found;
     }
 
     private void print(Opened opened, PathBuilder paths, ChangedHit hit, Output out) {

@@ -3,15 +3,16 @@ package org.varscope.cli;
 import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
+import org.varscope.cli.options.ReadingOptions;
 import org.varscope.cli.output.ExitCode;
 import org.varscope.cli.output.Messages;
 import org.varscope.cli.output.ProgressLine;
 import org.varscope.cli.output.Refusal;
-import org.varscope.container.Base64Text;
 import org.varscope.container.Layer;
 import org.varscope.container.Layers;
 import org.varscope.container.Probe;
 import org.varscope.container.Wrapping;
+import org.varscope.container.letters.Base64Text;
 import org.varscope.container.remark.FormatRemark;
 import org.varscope.dialect.Dialect;
 import org.varscope.document.clip.Enclosed;
@@ -35,7 +36,7 @@ import org.varscope.text.path.PathText;
 /// @param found how they are read
 /// @param doubt why they are read like this, for people, where the bytes were to tell and not everything fits; else
 ///              empty
-record Opened(String name, OpenFile file, Probe.Result.Found found, String doubt, ProgressLine line) {
+public record Opened(String name, OpenFile file, Probe.Result.Found found, String doubt, ProgressLine line) {
     private static final int MOST_PATHS = 5;
 
     /// A file whose bytes are known, and not yet what they are.
@@ -151,7 +152,7 @@ record Opened(String name, OpenFile file, Probe.Result.Found found, String doubt
     }
 
     /// {@return `name` as a path of this system}
-    static Path path(String name) throws Refusal {
+    public static Path path(String name) throws Refusal {
         if (name.isEmpty()) {
             throw new Refusal(ExitCode.FILE, "the name of a file is empty");
         }

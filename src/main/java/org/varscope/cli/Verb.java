@@ -1,6 +1,7 @@
 package org.varscope.cli;
 
 import module java.base;
+import org.varscope.cli.options.ReadingOptions;
 import org.varscope.cli.output.ExitCode;
 import org.varscope.cli.output.Messages;
 import org.varscope.cli.output.Refusal;

@@ -18,7 +18,7 @@ public final class DamageException extends RemarkedIOException {
     ///
     /// @param spans of the content in the wrapper which cannot be kept, in order
     /// @param moved whether the length of the content has changed, so that an edit before a span moves it
-    DamageException(List<Span> spans, boolean moved) {
+    public DamageException(List<Span> spans, boolean moved) {
         this((moved ? WrapperRemark.DAMAGE_MOVED : WrapperRemark.DAMAGE_CHANGED).with(spans.size(), named(spans)),
                 false);
     }
@@ -34,7 +34,7 @@ public final class DamageException extends RemarkedIOException {
     }
 
     /// {@return that a wrong mode cannot be kept, as what these edits leave would be read by it}
-    static DamageException ofMode(long mode, Compression compression) {
+    public static DamageException ofMode(long mode, Compression compression) {
         return new DamageException(WrapperRemark.MODE_KEPT.with(mode, compression.title(), compression.number()),
                 false);
     }
@@ -42,7 +42,7 @@ public final class DamageException extends RemarkedIOException {
     /// {@return that an encrypted file whose sum did not fit would get one that does}
     ///
     /// @param found whether it is known what is damaged, so that all content is right
-    static DamageException ofSum(boolean found) {
+    public static DamageException ofSum(boolean found) {
         return new DamageException((found ? WrapperRemark.SOUND_KEPT : WrapperRemark.SUM_KEPT).with(), true);
     }
 

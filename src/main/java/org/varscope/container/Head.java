@@ -9,7 +9,7 @@ import org.varscope.bytes.Span;
 /// @param bytes  the first bytes, at most [#MOST]
 /// @param tail   the last four bytes as Latin-1, or fewer
 /// @param length of the whole file
-record Head(byte[] bytes, String tail, long length) {
+public record Head(byte[] bytes, String tail, long length) {
     /// Text up to this length is looked at whole.
     static final int MOST = 1 << 18;
     /// Bytes of letters that are hardly so by chance.
@@ -23,7 +23,7 @@ record Head(byte[] bytes, String tail, long length) {
     }
 
     /// Whether the bytes from `offset` on are those of the Latin-1 string `magic`.
-    boolean has(int offset, String magic) {
+    public boolean has(int offset, String magic) {
         if (bytes.length < offset + magic.length()) {
             return false;
         }

@@ -3,12 +3,16 @@ package org.varscope.container;
 import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
+import org.varscope.container.block.BlockTable;
 import org.varscope.container.block.Compression;
 import org.varscope.container.buffer.BufferForm;
+import org.varscope.container.cipher.EncryptedHeader;
 import org.varscope.container.field.HeadLayout;
 import org.varscope.container.field.WrapperField;
 import org.varscope.container.field.WrapperFieldSink;
 import org.varscope.container.field.WrapperPart;
+import org.varscope.container.letters.HexText;
+import org.varscope.container.letters.LetterIndex;
 import org.varscope.container.surround.Surroundings;
 import org.varscope.container.surround.XorBytes;
 import org.varscope.problem.Problem;
@@ -81,7 +85,7 @@ public final class Layer {
     /// A head that is cut off or not valid: what the bytes after it are is unknown.
     ///
     /// @param layout of the head
-    record BrokenHead(HeadLayout layout) implements Outside {
+    public record BrokenHead(HeadLayout layout) implements Outside {
         @Override
         public void tell(WrapperFieldSink sink) {
             layout.tell(sink);

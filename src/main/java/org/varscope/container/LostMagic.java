@@ -3,6 +3,8 @@ package org.varscope.container;
 import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
+import org.varscope.container.block.BlockTable;
+import org.varscope.container.block.Compressed;
 import org.varscope.container.block.Compression;
 import org.varscope.scan.walk.Progress;
 

@@ -3,6 +3,7 @@ package org.varscope.container;
 import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
+import org.varscope.container.cipher.Iv;
 import org.varscope.container.remark.FormatRemark;
 import org.varscope.problem.Problem;
 import org.varscope.remark.Remark;

@@ -5,7 +5,13 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Overflow;
+import org.varscope.container.block.BlockTable;
+import org.varscope.container.block.Compressed;
 import org.varscope.container.buffer.BufferTooLargeException;
+import org.varscope.container.cipher.Encrypted;
+import org.varscope.container.cipher.EncryptedHeader;
+import org.varscope.container.letters.Base64Text;
+import org.varscope.container.letters.HexText;
 import org.varscope.container.remark.FormatRemark;
 import org.varscope.container.surround.Surrounded;
 import org.varscope.container.surround.XorBytes;
@@ -360,7 +366,7 @@ public final class Probe {
 
     static Result locked(ByteStore file, @Nullable Remark trouble) throws WrapperException {
         EncryptedHeader header = likely(file);
-        return new Result.Locked(FormatRemark.A_TITLE.with(Encrypted.title(header)), header.generation().engines,
+        return new Result.Locked(FormatRemark.A_TITLE.with(Encrypted.title(header)), header.generation().engines(),
                 header.length(), trouble);
     }
 

@@ -1,6 +1,7 @@
 package org.varscope.container;
 
 import module java.base;
+import org.varscope.container.cipher.EncryptedHeader;
 
 /// What opens an encrypted file: a key of 32 bytes, given as it is or made of a password.
 ///

@@ -2,6 +2,7 @@ package org.varscope.container;
 
 import module java.base;
 import org.varscope.bytes.ByteStore;
+import org.varscope.container.cipher.Iv;
 import org.varscope.problem.Problem;
 import org.varscope.remark.Remark;
 import org.varscope.scan.walk.Progress;

@@ -2,9 +2,9 @@ package org.varscope.repair;
 
 import module java.base;
 import org.varscope.bytes.Span;
-import org.varscope.container.Compressed;
 import org.varscope.container.LostMagic;
 import org.varscope.container.Probe;
+import org.varscope.container.block.Compressed;
 import org.varscope.repair.Repair.Change;
 import org.varscope.repair.Repair.Kind;
 import org.varscope.scan.index.Structure;

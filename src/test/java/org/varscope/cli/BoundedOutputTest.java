@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.varscope.cli.options.SecretOptions;
 import org.varscope.document.file.Child;
 
 /// What a verb prints or draws of a file has at most [#FACTOR] times as many bytes as the file and [#CONSTANT] more,

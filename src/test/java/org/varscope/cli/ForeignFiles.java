@@ -5,7 +5,7 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.codec.EncodeException;
 import org.varscope.codec.Encoder;
-import org.varscope.container.Compressed;
+import org.varscope.container.block.Compressed;
 import org.varscope.container.block.Compression;
 import org.varscope.dialect.Dialects;
 import org.varscope.scan.walk.Progress;

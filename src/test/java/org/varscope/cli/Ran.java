@@ -1,7 +1,7 @@
 package org.varscope.cli;
 
 import module java.base;
-import org.varscope.cli.SecretOptions.Sources;
+import org.varscope.cli.options.SecretOptions.Sources;
 
 /// What a command printed, and how it ended.
 record Ran(String out, String err, int code) {

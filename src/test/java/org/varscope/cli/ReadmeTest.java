@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.varscope.cli.SecretOptions.Sources;
+import org.varscope.cli.options.SecretOptions.Sources;
 
 /// What the README says of the command line holds: its commands print what it shows, and its sentences on repair,
 /// bounds, exit codes and keys are true.

@@ -1,16 +1,16 @@
 package org.varscope.cli;
 
 import module java.base;
-import org.varscope.cli.SecretOptions.Sources;
-import static org.assertj.core.api.Assertions.assertThat;
-
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.varscope.cli.options.SecretOptions.Sources;
+import org.varscope.cli.options.SecretOptions;
 import org.varscope.cli.output.ExitCode;
 import org.varscope.corpus.EngineCase;
+import static org.assertj.core.api.Assertions.assertThat;
 
 class SecretOptionsTest {
     @TempDir

@@ -3,7 +3,7 @@ package org.varscope.cli;
 import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
-import org.varscope.container.Compressed;
+import org.varscope.container.block.Compressed;
 import org.varscope.container.block.Compression;
 import org.varscope.scan.walk.Buffers;
 import org.varscope.scan.walk.Progress;

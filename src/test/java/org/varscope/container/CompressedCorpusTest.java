@@ -12,6 +12,7 @@ import org.varscope.bytes.Overflow;
 import org.varscope.bytes.Span;
 import org.varscope.codec.EncodeException;
 import org.varscope.codec.Encoder;
+import org.varscope.container.block.Compressed;
 import org.varscope.container.block.Compression;
 import org.varscope.corpus.EngineCase;
 import org.varscope.corpus.GodotServer;

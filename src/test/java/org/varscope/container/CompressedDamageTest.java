@@ -17,6 +17,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
+import org.varscope.container.block.Compressed;
 import org.varscope.container.block.Compression;
 import org.varscope.explain.Saying;
 import org.varscope.problem.Code;

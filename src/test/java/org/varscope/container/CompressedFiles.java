@@ -5,17 +5,18 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Overflow;
 import org.varscope.bytes.Span;
 import org.varscope.container.block.BlockCodec;
+import org.varscope.container.block.Compressed;
 import org.varscope.container.block.Compression;
 import org.varscope.scan.walk.Progress;
 
 /// Compressed files for tests, and what is inside.
-final class CompressedFiles {
-    static final int BLOCK = 4096;
+public final class CompressedFiles {
+    public static final int BLOCK = 4096;
 
     private CompressedFiles() { }
 
     /// A file with these blocks, whatever they are.
-    static byte[] made(long mode, long blockSize, long total, byte[]... blocks) {
+    public static byte[] made(long mode, long blockSize, long total, byte[]... blocks) {
         int size = 16 + Stream.of(blocks).mapToInt(b -> b.length + 4).sum() + 4;
         ByteBuffer file = ByteBuffer.allocate(size).order(ByteOrder.LITTLE_ENDIAN);
         file.put("GCPF".getBytes(StandardCharsets.US_ASCII)).putInt((int) mode).putInt((int) blockSize)
@@ -25,7 +26,7 @@ final class CompressedFiles {
         return file.put("GCPF".getBytes(StandardCharsets.US_ASCII)).array();
     }
 
-    static byte[] stored(byte[] plain, Compression compression) throws IOException {
+    public static byte[] stored(byte[] plain, Compression compression) throws IOException {
         try (BlockCodec codec = compression.codec()) {
             byte[] packed = codec.pack(plain);
             if (compression == Compression.GZIP) {
@@ -36,26 +37,26 @@ final class CompressedFiles {
         }
     }
 
-    static Compressed file(byte[] content, Compression compression) throws IOException {
+    public static Compressed file(byte[] content, Compression compression) throws IOException {
         return Compressed.open(Compressed.write(ByteStore.of(content), compression, Progress.NONE).file(),
                 Overflow.TO_DISK, Progress.NONE);
     }
 
-    static Compressed open(byte[] file) throws IOException {
+    public static Compressed open(byte[] file) throws IOException {
         return Compressed.open(ByteStore.of(file), Overflow.TO_DISK, Progress.NONE);
     }
 
-    static byte[] bytes(ByteStore store) {
+    public static byte[] bytes(ByteStore store) {
         return store.bytes(new Span(0, store.length()));
     }
 
-    static byte[] noise(int size, long seed) {
+    public static byte[] noise(int size, long seed) {
         byte[] bytes = new byte[size];
         new Random(seed).nextBytes(bytes);
         return bytes;
     }
 
-    static byte[] words(int size) {
+    public static byte[] words(int size) {
         List<String> words = new ArrayList<>();
         for (int i = 0; words.size() * 4 < size + 8; i++) {
             words.add("w%03d".formatted(i % 1000));

@@ -18,6 +18,7 @@ import org.varscope.bytes.Overflow;
 import org.varscope.bytes.Span;
 import org.varscope.bytes.Spool;
 import org.varscope.bytes.Zeros;
+import org.varscope.container.block.Compressed;
 import org.varscope.container.block.Compression;
 import org.varscope.corpus.Traces;
 import org.varscope.explain.Saying;

@@ -19,6 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Overflow;
 import org.varscope.bytes.Span;
+import org.varscope.container.block.Compressed;
 import org.varscope.container.block.Compression;
 import org.varscope.explain.Saying;
 import org.varscope.said.Clauses;

@@ -8,6 +8,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Overflow;
 import org.varscope.bytes.Span;
+import org.varscope.container.block.Compressed;
 import org.varscope.corpus.FileVerdict;
 import org.varscope.corpus.StreamRecords;
 import org.varscope.problem.Code;

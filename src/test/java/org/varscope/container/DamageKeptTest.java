@@ -11,6 +11,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Overflow;
 import org.varscope.bytes.Span;
+import org.varscope.container.block.BlockTable;
+import org.varscope.container.block.Compressed;
 import org.varscope.container.block.Compression;
 import org.varscope.corpus.FileVerdict;
 import org.varscope.problem.Code;

@@ -7,6 +7,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
+import org.varscope.container.cipher.Encrypted;
+import org.varscope.container.cipher.Iv;
 import org.varscope.corpus.EngineCase;
 import org.varscope.corpus.FileVerdict;
 import org.varscope.corpus.StreamRecords;

@@ -15,6 +15,7 @@ import org.varscope.bytes.Span;
 import org.varscope.container.block.Packing;
 import org.varscope.container.buffer.BufferForm;
 import org.varscope.container.buffer.BufferRead;
+import org.varscope.container.cipher.Encrypted;
 import org.varscope.container.remark.FormatRemark;
 import org.varscope.dialect.Framing;
 import org.varscope.problem.Code;

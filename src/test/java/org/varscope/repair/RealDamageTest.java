@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Overflow;
 import org.varscope.bytes.Span;
-import org.varscope.container.Compressed;
+import org.varscope.container.block.Compressed;
 import org.varscope.container.block.Compression;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;

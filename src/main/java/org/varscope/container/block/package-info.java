@@ -1,3 +1,7 @@
-/// How one block of a compressed file is packed: a class for each of the engine's ways; and how a whole buffer is, in a
-/// [Packing][org.varscope.container.block.Packing]. They know nothing of files.
+/// Compressed files and how their blocks are packed.
+///
+/// Each of the engine's ways to pack a block has a class here, and a whole buffer a
+/// [Packing][org.varscope.container.block.Packing]; those know nothing of files. A
+/// [Compressed][org.varscope.container.block.Compressed] file has its blocks in a
+/// [BlockTable][org.varscope.container.block.BlockTable], which are read and written one by one.
 package org.varscope.container.block;

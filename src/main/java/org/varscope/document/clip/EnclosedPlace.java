@@ -4,7 +4,7 @@ import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
-import org.varscope.container.Base64Text;
+import org.varscope.container.letters.Base64Text;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.place.PathException;
 import org.varscope.document.place.PathRemark;

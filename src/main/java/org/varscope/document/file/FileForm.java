@@ -6,9 +6,9 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.MovableSource;
 import org.varscope.container.Damage;
 import org.varscope.container.DamageException;
-import org.varscope.container.Iv;
 import org.varscope.container.Secret;
 import org.varscope.container.Wrapping;
+import org.varscope.container.cipher.Iv;
 import org.varscope.scan.walk.Progress;
 
 /// The file behind a document: where it lies, how it looked when it was read or written last, and what the bytes of the

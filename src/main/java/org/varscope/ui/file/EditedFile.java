@@ -2,9 +2,9 @@ package org.varscope.ui.file;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
-import org.varscope.container.Iv;
 import org.varscope.container.Layers;
 import org.varscope.container.Wrapping;
+import org.varscope.container.cipher.Iv;
 import org.varscope.document.file.FileForm;
 import org.varscope.document.file.FileStamp;
 import org.varscope.text.Visible;

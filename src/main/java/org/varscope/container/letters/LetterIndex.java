@@ -1,15 +1,18 @@
-package org.varscope.container;
+package org.varscope.container.letters;
 
 import module java.base;
 import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
+import org.varscope.container.Layer;
+import org.varscope.container.Wrapper;
+import org.varscope.container.WrapperException;
 import org.varscope.container.field.WrapperFieldSink;
 import org.varscope.container.field.WrapperPart;
 
 /// Where the letters of base64 text stand: how many come before each stretch of it, so that any letter is found by
 /// looking through one stretch.
-final class LetterIndex implements Layer.Outside {
+public final class LetterIndex implements Layer.Outside {
     private static final int STRETCH = 1 << 10;
     /// Letters that are three bytes together.
     private static final int GROUP = 4;
@@ -39,14 +42,14 @@ final class LetterIndex implements Layer.Outside {
     /// {@return the letters of `file`, be they whole base64 text or not}
     ///
     /// @throws WrapperException if it is too long
-    static LetterIndex of(ByteStore file) throws WrapperException {
+    public static LetterIndex of(ByteStore file) throws WrapperException {
         String text = Base64Text.text(file);
         int letters = (int) text.chars().filter(c -> Base64Lines.isLetter(c) && c != '=').count();
         return new LetterIndex(file, text, (long) letters / GROUP * BYTES + Math.max(0, letters % GROUP - 1));
     }
 
     /// {@return the file}
-    Layer layer() {
+    public Layer layer() {
         return new Layer(Wrapper.BASE64, file, new Layer.Form.Letters(), total, this, List::of);
     }
 

@@ -1,12 +1,12 @@
-package org.varscope.container;
+package org.varscope.container.block;
 
 import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Overflow;
 import org.varscope.bytes.Span;
 import org.varscope.bytes.Spool;
-import org.varscope.container.block.BlockCodec;
-import org.varscope.container.block.Runs;
+import org.varscope.container.Damage;
+import org.varscope.container.DamageException;
 import org.varscope.container.remark.WrapperRemark;
 import org.varscope.remark.RemarkedIOException;
 import org.varscope.scan.walk.Progress;

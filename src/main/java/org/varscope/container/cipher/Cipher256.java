@@ -1,7 +1,8 @@
-package org.varscope.container;
+package org.varscope.container.cipher;
 
 import module java.base;
-import org.varscope.container.EncryptedHeader.Generation;
+import org.varscope.container.Secret;
+import org.varscope.container.cipher.EncryptedHeader.Generation;
 
 /// AES-256 as the two generations use it. For one thread.
 final class Cipher256 {

@@ -1,4 +1,4 @@
-package org.varscope.container;
+package org.varscope.container.letters;
 
 import module java.base;
 

@@ -1,4 +1,4 @@
-package org.varscope.cli;
+package org.varscope.cli.options;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
@@ -8,15 +8,15 @@ import org.varscope.container.Secret;
 import picocli.CommandLine.Option;
 
 /// Options that say what opens an encrypted file. No message repeats what they are given.
-final class SecretOptions {
+public final class SecretOptions {
     /// Where a verb finds what is not said by its arguments.
     ///
     /// @param in          standard input
     /// @param environment gives the value of an environment variable, or null
-    record Sources(InputStream in, Function<String, @Nullable String> environment) { }
+    public record Sources(InputStream in, Function<String, @Nullable String> environment) { }
 
     /// The environment variable that is looked at where no option says anything.
-    static final String VARIABLE = "VARSCOPE_PASSWORD";
+    public static final String VARIABLE = "VARSCOPE_PASSWORD";
 
     private static final int LONGEST = 1 << 16;
 

@@ -1,4 +1,4 @@
-package org.varscope.cli;
+package org.varscope.cli.options;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
@@ -20,7 +20,7 @@ import org.varscope.text.cell.TypedNumber;
 import picocli.CommandLine.Option;
 
 /// Options that say what is to be found.
-final class QueryOptions {
+public final class QueryOptions {
     @Option(names = "--number", paramLabel = "N",
             description = "A number of any type and width, as the window finds it.")
     private List<String> numbers = List.of();
@@ -78,7 +78,7 @@ final class QueryOptions {
     private boolean utf16;
 
     /// Refuses types that no dialect has.
-    void checkTypes(Dialect dialect) throws Refusal {
+    public void checkTypes(Dialect dialect) throws Refusal {
         for (String type : types) {
             boolean known = Stream.concat(Stream.of(dialect), Dialects.all().stream()).flatMap(d -> d.rows().stream())
                     .anyMatch(row -> row.name().equalsIgnoreCase(type))
@@ -92,7 +92,7 @@ final class QueryOptions {
 
     /// {@return what is to be found}
     /// @throws Refusal if that is nothing, or contradicts itself
-    Query query() throws Refusal {
+    public Query query() throws Refusal {
         try {
             List<Condition> conditions = conditions();
             if ((conditions.isEmpty() ? 0 : 1) + (bytes == null ? 0 : 1) + (rawText == null ? 0 : 1) != 1) {
@@ -110,7 +110,7 @@ final class QueryOptions {
 
     /// {@return the paths, where nothing else is given}
     /// @throws Refusal of `mixed` where anything is
-    List<PathGlob> onlyPaths(Supplier<Refusal> mixed) throws Refusal {
+    public List<PathGlob> onlyPaths(Supplier<Refusal> mixed) throws Refusal {
         try {
             checkModes();
             List<PathGlob> globs = new ArrayList<>();
@@ -131,7 +131,7 @@ final class QueryOptions {
 
     /// {@return what takes the place of what is found}
     /// @throws Refusal if `with` cannot
-    Replacement replacement(Query query, String with) throws Refusal {
+    public Replacement replacement(Query query, String with) throws Refusal {
         try {
             return rawText == null ? Replacement.of(query, with) : Replacement.ofText(query, with,
                     utf16 ? StandardCharsets.UTF_16LE : StandardCharsets.UTF_8);

@@ -1,4 +1,4 @@
-package org.varscope.container;
+package org.varscope.container.cipher;
 
 /// What becomes of the initialization vector of a Godot 4 encrypted file when it is written. Two contents encrypted
 /// with the same key and vector give away what they have in common.

@@ -1,4 +1,4 @@
-package org.varscope.cli;
+package org.varscope.cli.options;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
@@ -10,7 +10,7 @@ import org.varscope.document.edit.TypedEdit;
 /// @param others  all that is no edit
 /// @param edits   in the order given
 /// @param trouble what is wrong with them, or empty
-record EditArguments(List<String> others, List<TypedEdit> edits, String trouble) {
+public record EditArguments(List<String> others, List<TypedEdit> edits, String trouble) {
     private static final String KEY = "--key";
     private static final String AHEAD_OF = "--ahead-of";
     private static final Set<String> WITH_VALUE = Set.of("-o", "--output", "--dialect", "--container", "--password",
@@ -52,7 +52,7 @@ record EditArguments(List<String> others, List<TypedEdit> edits, String trouble)
         };
     }
 
-    static EditArguments split(String[] arguments) {
+    public static EditArguments split(String[] arguments) {
         if (arguments.length == 0 || !arguments[0].equals("set")) {
             return new EditArguments(List.of(arguments), List.of(), "");
         }

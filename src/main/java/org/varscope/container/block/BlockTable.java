@@ -1,9 +1,11 @@
-package org.varscope.container;
+package org.varscope.container.block;
 
 import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
-import org.varscope.container.block.Compression;
+import org.varscope.container.Layer;
+import org.varscope.container.Wrapper;
+import org.varscope.container.WrapperException;
 import org.varscope.container.field.HeadLayout;
 import org.varscope.container.field.WrapperField;
 import org.varscope.container.field.WrapperFieldSink;
@@ -23,14 +25,14 @@ import org.varscope.problem.Problem;
 /// @param total     bytes of content
 /// @param sizes     packed size of each block, without a sign
 /// @param ends      where each block ends, be it past the end of the file
-record BlockTable(String magic, long mode, long blockSize, long total, int[] sizes, long[] ends)
+public record BlockTable(String magic, long mode, long blockSize, long total, int[] sizes, long[] ends)
         implements Layer.Outside {
     /// What scripts get to write, Godot 3 and later.
-    static final String MAGIC = "GCPF";
+    public static final String MAGIC = "GCPF";
     /// What Godot 2 wrote for itself.
-    static final String OLD_MAGIC = "GCMP";
+    public static final String OLD_MAGIC = "GCMP";
     /// The block size of every file that the engine writes for scripts.
-    static final long ENGINE_BLOCK = 4096;
+    public static final long ENGINE_BLOCK = 4096;
     /// More bytes cannot be said.
     static final long LARGEST_TOTAL = 0xFFFF_FFFFL;
 
@@ -38,7 +40,7 @@ record BlockTable(String magic, long mode, long blockSize, long total, int[] siz
             WrapperPart.BLOCK_SIZE, WrapperPart.TOTAL_SIZE);
     private static final int HEAD = LAYOUT.size();
     /// Of a file whose table cannot be read.
-    static final Layer.Outside BROKEN = new Layer.BrokenHead(LAYOUT);
+    public static final Layer.Outside BROKEN = new Layer.BrokenHead(LAYOUT);
     private static final int ENTRY = WrapperPart.PACKED_SIZE.size();
     /// Four times what 4 GiB in blocks of the engine's size need.
     private static final long MOST_BLOCKS = 1 << 22;
@@ -56,7 +58,7 @@ record BlockTable(String magic, long mode, long blockSize, long total, int[] siz
     /// {@return the head of `file`}
     ///
     /// @throws WrapperException if there is none, or the file is too short for it
-    static BlockTable read(ByteStore file) throws WrapperException {
+    public static BlockTable read(ByteStore file) throws WrapperException {
         byte[] head = file.bytes(new Span(0, Math.min(HEAD, file.length())));
         String magic = new String(head, 0, Math.min(4, head.length), StandardCharsets.ISO_8859_1);
         if (!magic.equals(MAGIC) && !magic.equals(OLD_MAGIC)) {
@@ -67,7 +69,7 @@ record BlockTable(String magic, long mode, long blockSize, long total, int[] siz
     }
 
     /// {@return the head of `file`, whatever its first four bytes are; empty where that cannot be one}
-    static Optional<BlockTable> unnamed(ByteStore file) {
+    public static Optional<BlockTable> unnamed(ByteStore file) {
         try {
             return Optional.of(read(file, file.bytes(new Span(0, Math.min(HEAD, file.length()))), MAGIC));
         } catch (WrapperException _) {
@@ -151,7 +153,7 @@ record BlockTable(String magic, long mode, long blockSize, long total, int[] siz
         return bytes.array();
     }
 
-    int count() {
+    public int count() {
         return sizes.length;
     }
 
@@ -159,7 +161,7 @@ record BlockTable(String magic, long mode, long blockSize, long total, int[] siz
     ///
     /// @param how      its blocks are packed
     /// @param problems gives what is wrong with it
-    Layer layer(ByteStore file, Optional<Compression> how, Supplier<List<Problem>> problems) {
+    public Layer layer(ByteStore file, Optional<Compression> how, Supplier<List<Problem>> problems) {
         return new Layer(Wrapper.COMPRESSED, file, new Layer.Form.Blocks(how, count(), blockSize), total, this,
                 problems);
     }
@@ -210,7 +212,7 @@ record BlockTable(String magic, long mode, long blockSize, long total, int[] siz
     }
 
     /// {@return bytes of the content of block `i`}
-    Span content(int i) {
+    public Span content(int i) {
         long start = i * blockSize;
         return Span.between(start, Math.min(total, start + blockSize));
     }
@@ -221,7 +223,7 @@ record BlockTable(String magic, long mode, long blockSize, long total, int[] siz
     }
 
     /// {@return where block `i` lies, as far as a file of `length` bytes has it}
-    Span packed(int i, long length) {
+    public Span packed(int i, long length) {
         return Span.between(Math.min(length, i == 0 ? headLength(sizes.length) : ends[i - 1]),
                 Math.min(length, ends[i]));
     }
@@ -232,7 +234,7 @@ record BlockTable(String magic, long mode, long blockSize, long total, int[] siz
     }
 
     /// {@return where the last block ends, be it past the end of the file}
-    long end() {
+    public long end() {
         return sizes.length == 0 ? headLength(sizes.length) : ends[sizes.length - 1];
     }
 

@@ -1,4 +1,4 @@
-package org.varscope.container;
+package org.varscope.container.block;
 
 import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -9,7 +9,7 @@ import static org.varscope.container.CompressedFiles.open;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.varscope.bytes.ByteStore;
-import org.varscope.container.block.Compression;
+import org.varscope.container.CompressedFiles;
 import org.varscope.scan.walk.Progress;
 
 /// Content that is unpacked where it is read is what would have been unpacked at once.

@@ -1,4 +1,4 @@
-package org.varscope.cli;
+package org.varscope.cli.options;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
@@ -12,7 +12,7 @@ import org.varscope.said.Clauses;
 import picocli.CommandLine.Option;
 
 /// Options that say how a value changed since an older file, up to the next one or the file that is searched.
-final class ChangeOptions {
+public final class ChangeOptions {
     private static final String ALL = "--was, --is, --by, --grew, --shrank, --changed and --unchanged";
 
     @Option(names = "--before", paramLabel = "OLD",
@@ -45,7 +45,7 @@ final class ChangeOptions {
 
     /// {@return the older file}
     /// @throws Refusal if there is none
-    String before() throws Refusal {
+    public String before() throws Refusal {
         if (before == null) {
             throw usage(ALL + " need the older file: expected --before OLD");
         }
@@ -54,7 +54,7 @@ final class ChangeOptions {
 
     /// {@return how a value has to have changed, and where it has to be}
     /// @throws Refusal if that contradicts itself, or `--by` has no number
-    ChangeQuery query(List<PathGlob> paths) throws Refusal {
+    public ChangeQuery query(List<PathGlob> paths) throws Refusal {
         if (changed && unchanged) {
             throw usage("--changed and --unchanged exclude each other");
         }
@@ -86,7 +86,7 @@ final class ChangeOptions {
     }
 
     /// {@return the refusal of another condition beside these}
-    static Refusal mixed() {
+    public static Refusal mixed() {
         return usage("--before goes with " + ALL + ", and with --path; expected no other condition");
     }
 

@@ -1,15 +1,16 @@
-package org.varscope.cli;
+package org.varscope.cli.options;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
+import org.varscope.cli.Opened;
 import org.varscope.cli.output.ExitCode;
 import org.varscope.cli.output.Refusal;
 import org.varscope.scan.index.Structure;
 import picocli.CommandLine.Option;
 
 /// Options that say between which offsets of a file.
-final class RangeOptions {
+public final class RangeOptions {
     @Option(names = "--from", paramLabel = "OFFSET", description = "Only from this offset on, such as 0x1C0.")
     private @Nullable String from;
 
@@ -23,7 +24,7 @@ final class RangeOptions {
 
     /// {@return the bytes there}
     /// @throws Refusal if there is no such place
-    Span span(Opened opened, Structure structure) throws Refusal {
+    public Span span(Opened opened, Structure structure) throws Refusal {
         long length = structure.bytes().length();
         long start = from == null ? 0 : ScopeOptions.offset("--from", from);
         long end = to == null ? length : ScopeOptions.offset("--to", to);

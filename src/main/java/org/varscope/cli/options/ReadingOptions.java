@@ -1,7 +1,8 @@
-package org.varscope.cli;
+package org.varscope.cli.options;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
+import org.varscope.cli.Opened;
 import org.varscope.cli.output.ExitCode;
 import org.varscope.cli.output.Refusal;
 import org.varscope.codec.ObjectRule;
@@ -22,7 +23,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// Options of every verb that reads a file.
-final class ReadingOptions implements Closeable {
+public final class ReadingOptions implements Closeable {
     private static final String AUTO = Layers.AUTO;
     /// What the name of a file with a list of fields comes after.
     private static final String FROM_FILE = Framing.FIELDS + "@";
@@ -68,21 +69,21 @@ final class ReadingOptions implements Closeable {
     private boolean quiet;
 
     /// {@return what verdicts are asked for}
-    ObjectRule objects() {
+    public ObjectRule objects() {
         return allowObjects ? ObjectRule.ALLOWED : ObjectRule.FORBIDDEN;
     }
 
     /// {@return whether they say how a file is read}
-    boolean isAsked() {
+    public boolean isAsked() {
         return container != null || !dialect.equals(AUTO);
     }
 
-    boolean isQuiet() {
+    public boolean isQuiet() {
         return quiet;
     }
 
     /// {@return the same file, which is closed with the verb}
-    OpenFile closing(OpenFile file) {
+    public OpenFile closing(OpenFile file) {
         read.add(file);
         return file;
     }
@@ -100,19 +101,19 @@ final class ReadingOptions implements Closeable {
     }
 
     /// Takes where passwords may come from.
-    void take(SecretOptions.Sources given) {
+    public void take(SecretOptions.Sources given) {
         sources = given;
     }
 
     /// {@return what opens encrypted files, or null where nothing says it}
-    @Nullable Secret secret() throws Refusal {
+    public @Nullable Secret secret() throws Refusal {
         return sources == null ? null : secrets.secret(sources);
     }
 
     /// {@return the wrappers and the framing that were asked for}
     ///
     /// Where nothing was, a list of fields that lies beside `file` counts as asked for.
-    Layers layers(Path file) throws Refusal, IOException {
+    public Layers layers(Path file) throws Refusal, IOException {
         Layers layers = named(file);
         return anySize ? layers.ofAnySize() : layers;
     }
@@ -138,7 +139,7 @@ final class ReadingOptions implements Closeable {
     }
 
     /// {@return why a list of fields was used that nobody asked for, for people; empty where none was}
-    String listed() {
+    public String listed() {
         return listed;
     }
 
@@ -159,7 +160,7 @@ final class ReadingOptions implements Closeable {
     }
 
     /// {@return the dialect that was asked for, or null for whichever fits}
-    @Nullable Dialect dialect() throws Refusal {
+    public @Nullable Dialect dialect() throws Refusal {
         if (dialect.equals(AUTO)) {
             return null;
         }

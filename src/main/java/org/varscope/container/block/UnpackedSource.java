@@ -1,11 +1,9 @@
-package org.varscope.container;
+package org.varscope.container.block;
 
 import module java.base;
 import org.varscope.bytes.ByteSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
-import org.varscope.container.block.BlockCodec;
-import org.varscope.container.block.Compression;
 
 /// The content of a compressed file, unpacked where it is read. So content that is too large for memory, and may not be
 /// written to disk, is never whole anywhere. The block that was read last is kept.

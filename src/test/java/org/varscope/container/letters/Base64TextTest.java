@@ -1,4 +1,4 @@
-package org.varscope.container;
+package org.varscope.container.letters;
 
 import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -15,6 +15,12 @@ import org.varscope.bytes.Span;
 import org.varscope.codec.DecodeException;
 import org.varscope.codec.Decoder;
 import org.varscope.codec.ObjectRule;
+import org.varscope.container.Layer;
+import org.varscope.container.Layers;
+import org.varscope.container.Probe;
+import org.varscope.container.Secret;
+import org.varscope.container.WrapperException;
+import org.varscope.container.Wrapping;
 import org.varscope.container.field.WrapperField;
 import org.varscope.container.field.WrapperPart;
 import org.varscope.container.remark.FormatRemark;

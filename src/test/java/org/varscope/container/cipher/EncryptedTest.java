@@ -1,4 +1,4 @@
-package org.varscope.container;
+package org.varscope.container.cipher;
 
 import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -9,6 +9,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
+import org.varscope.container.Secret;
+import org.varscope.container.WrapperException;
+import org.varscope.container.Wrapping;
+import org.varscope.container.WrongSecretException;
 import org.varscope.explain.Saying;
 import org.varscope.scan.walk.Progress;
 

@@ -1,9 +1,12 @@
-package org.varscope.container;
+package org.varscope.container.letters;
 
 import module java.base;
 
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
+import org.varscope.container.Layer;
+import org.varscope.container.WrapperException;
+import org.varscope.container.Wrapping;
 import org.varscope.container.remark.FormatRemark;
 import org.varscope.container.remark.WrapperRemark;
 import org.varscope.problem.EngineError;
@@ -15,7 +18,7 @@ import org.varscope.scan.walk.Progress;
 /// and line ends between where an editor or a mail put them.
 public final class Base64Text implements Wrapping {
     /// Its name on the command line.
-    static final String WORD = "base64";
+    public static final String WORD = "base64";
 
     /// Text of a value as large as the engine reads has at most this many letters, and line ends.
     private static final long MOST = Integer.MAX_VALUE - 8;

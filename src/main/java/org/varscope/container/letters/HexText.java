@@ -1,8 +1,12 @@
-package org.varscope.container;
+package org.varscope.container.letters;
 
 import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
+import org.varscope.container.Layer;
+import org.varscope.container.Wrapper;
+import org.varscope.container.WrapperException;
+import org.varscope.container.Wrapping;
 import org.varscope.container.field.WrapperFieldSink;
 import org.varscope.container.field.WrapperPart;
 import org.varscope.container.remark.FormatRemark;
@@ -16,7 +20,7 @@ import org.varscope.scan.walk.Progress;
 /// has put it.
 public final class HexText implements Wrapping {
     /// Its name on the command line.
-    static final String WORD = "hexadecimal";
+    public static final String WORD = "hexadecimal";
     /// A text in memory is no longer.
     private static final long MOST = Integer.MAX_VALUE - 8;
     private static final String UPPER = "ABCDEF";

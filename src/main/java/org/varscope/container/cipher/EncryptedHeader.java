@@ -1,9 +1,13 @@
-package org.varscope.container;
+package org.varscope.container.cipher;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
+import org.varscope.container.Head;
+import org.varscope.container.Layer;
+import org.varscope.container.Wrapper;
+import org.varscope.container.WrapperException;
 import org.varscope.container.field.HeadLayout;
 import org.varscope.container.field.WrapperField;
 import org.varscope.container.field.WrapperFieldSink;
@@ -21,7 +25,7 @@ import org.varscope.remark.Remark;
 ///                   is cut, those that are left
 /// @param iv         16 bytes; none in the older generation
 /// @param said       the length that is written there
-record EncryptedHeader(Generation generation, byte[] sum, long length, byte[] iv, long said)
+public record EncryptedHeader(Generation generation, byte[] sum, long length, byte[] iv, long said)
         implements Layer.Outside {
     /// Bytes of a block of the cipher.
     static final int BLOCK = 16;
@@ -36,7 +40,7 @@ record EncryptedHeader(Generation generation, byte[] sum, long length, byte[] iv
     }
 
     /// Who writes a form of this header.
-    enum Generation {
+    public enum Generation {
         /// Each block on its own.
         GODOT_3("Godot 1 to 3", WrapperPart.MAGIC, WrapperPart.CIPHER_MODE, WrapperPart.SUM,
                 WrapperPart.CONTENT_LENGTH),
@@ -48,12 +52,17 @@ record EncryptedHeader(Generation generation, byte[] sum, long length, byte[] iv
         /// Bytes of the header.
         final int size;
         /// Which engines.
-        final String engines;
+        private final String engines;
 
         Generation(String engines, WrapperPart... parts) {
             this.layout = HeadLayout.of(parts);
             this.size = layout.size();
             this.engines = engines;
+        }
+
+        /// {@return their name}
+        public String engines() {
+            return engines;
         }
 
         /// Where the length is.
@@ -64,14 +73,14 @@ record EncryptedHeader(Generation generation, byte[] sum, long length, byte[] iv
 
     /// {@return whether a file that begins like this says it is encrypted, if only by three of four letters and a
     /// length that is exactly that of the file}
-    static boolean isMeant(Head head) {
+    public static boolean isMeant(Head head) {
         return head.has(0, MAGIC) || letters(head.bytes()) == MAGIC.length() - 1
                 && Arrays.stream(Generation.values()).anyMatch(generation -> trouble(generation, head.bytes(),
                         head.length()) == null && of(generation, head.bytes()).end() == head.length());
     }
 
     /// {@return whether `file` has all letters of the magic but one at least}
-    static boolean isLike(ByteStore file) {
+    public static boolean isLike(ByteStore file) {
         return letters(file.bytes(new Span(0, Math.min(MAGIC.length(), file.length())))) >= MAGIC.length() - 1;
     }
 
@@ -83,7 +92,7 @@ record EncryptedHeader(Generation generation, byte[] sum, long length, byte[] iv
 
     /// {@return how the header of a damaged file may be read, the likelier way first: with as much content as the file
     /// has, where the header says another length; none where the file ends in the header}
-    static List<EncryptedHeader> damaged(ByteStore file) {
+    public static List<EncryptedHeader> damaged(ByteStore file) {
         byte[] head = file.bytes(new Span(0, Math.min(Generation.GODOT_4.size, file.length())));
         int modeAt = Generation.GODOT_3.layout.at(WrapperPart.CIPHER_MODE);
         byte[] mode = {AES_256, 0, 0, 0};
@@ -142,7 +151,7 @@ record EncryptedHeader(Generation generation, byte[] sum, long length, byte[] iv
     /// exactly, or, with bytes after the content, whichever fits}
     ///
     /// @throws WrapperException if it is no such file, or its header fits neither generation
-    static List<EncryptedHeader> readings(ByteStore file) throws WrapperException {
+    public static List<EncryptedHeader> readings(ByteStore file) throws WrapperException {
         byte[] head = file.bytes(new Span(0, Math.min(Generation.GODOT_4.size, file.length())));
         if (head.length < MAGIC.length() || !MAGIC.equals(new String(head, 0, MAGIC.length(),
                 StandardCharsets.ISO_8859_1))) {
@@ -241,13 +250,13 @@ record EncryptedHeader(Generation generation, byte[] sum, long length, byte[] iv
     /// {@return `file`, which begins with this header}
     ///
     /// @param problems what is wrong with it
-    Layer layer(ByteStore file, List<Problem> problems) {
+    public Layer layer(ByteStore file, List<Problem> problems) {
         return new Layer(Wrapper.ENCRYPTED, file, new Layer.Form.Cipher(generation.engines, mode()), length, this,
                 () -> problems);
     }
 
     /// {@return the outside of `file`, whose header fits no engine: by the likelier one}
-    static Layer.Outside broken(ByteStore file) {
+    public static Layer.Outside broken(ByteStore file) {
         byte[] head = file.bytes(new Span(0, Math.min(Generation.GODOT_4.size, file.length())));
         Generation likely = isLikely(Generation.GODOT_3, head) ? Generation.GODOT_3 : Generation.GODOT_4;
         return new Layer.BrokenHead(likely.layout);
@@ -272,7 +281,7 @@ record EncryptedHeader(Generation generation, byte[] sum, long length, byte[] iv
     }
 
     /// {@return what makes the sum of the content}
-    static MessageDigest md5() {
+    public static MessageDigest md5() {
         try {
             return MessageDigest.getInstance("MD5");
         } catch (NoSuchAlgorithmException e) {
@@ -281,7 +290,7 @@ record EncryptedHeader(Generation generation, byte[] sum, long length, byte[] iv
     }
 
     /// {@return where the encrypted blocks end}
-    long end() {
+    public long end() {
         return generation.size + padded(length);
     }
 

@@ -1,13 +1,14 @@
-package org.varscope.container;
+package org.varscope.container.cipher;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
-import org.varscope.container.EncryptedHeader.Generation;
-import org.varscope.container.cipher.HurtByte;
-import org.varscope.container.cipher.HurtByteSearch;
-import org.varscope.container.cipher.Legibility;
+import org.varscope.container.Plain;
+import org.varscope.container.Secret;
+import org.varscope.container.WrapperException;
+import org.varscope.container.WrongSecretException;
+import org.varscope.container.cipher.EncryptedHeader.Generation;
 import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
 import org.varscope.scan.walk.Progress;

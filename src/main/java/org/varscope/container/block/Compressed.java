@@ -1,10 +1,14 @@
-package org.varscope.container;
+package org.varscope.container.block;
 
 import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Overflow;
 import org.varscope.bytes.Span;
-import org.varscope.container.block.Compression;
+import org.varscope.container.Damage;
+import org.varscope.container.DamageException;
+import org.varscope.container.Layer;
+import org.varscope.container.Wrapper;
+import org.varscope.container.Wrapping;
 import org.varscope.container.remark.FormatRemark;
 import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;

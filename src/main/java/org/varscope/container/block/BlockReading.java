@@ -1,4 +1,4 @@
-package org.varscope.container;
+package org.varscope.container.block;
 
 import module java.base;
 import org.varscope.bytes.ByteStore;
@@ -7,10 +7,7 @@ import org.varscope.bytes.PagedSource;
 import org.varscope.bytes.Span;
 import org.varscope.bytes.Spool;
 import org.varscope.bytes.Zeros;
-import org.varscope.container.block.BlockCodec;
-import org.varscope.container.block.Compression;
-import org.varscope.container.block.Runs;
-import org.varscope.container.block.Unpacked;
+import org.varscope.container.WrapperException;
 import org.varscope.container.remark.WrapperRemark;
 import org.varscope.problem.EngineError;
 import org.varscope.problem.Flaw;

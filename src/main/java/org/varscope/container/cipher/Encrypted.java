@@ -1,10 +1,16 @@
-package org.varscope.container;
+package org.varscope.container.cipher;
 
 import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.bytes.Spool;
-import org.varscope.container.EncryptedHeader.Generation;
+import org.varscope.container.Damage;
+import org.varscope.container.DamageException;
+import org.varscope.container.Layer;
+import org.varscope.container.Secret;
+import org.varscope.container.WrapperException;
+import org.varscope.container.Wrapping;
+import org.varscope.container.cipher.EncryptedHeader.Generation;
 import org.varscope.container.remark.FormatRemark;
 import org.varscope.problem.Problem;
 import org.varscope.remark.Remark;
@@ -17,7 +23,7 @@ import org.varscope.scan.walk.Progress;
 /// decrypted is ever written to disk.
 public final class Encrypted implements Wrapping {
     /// Its name on the command line.
-    static final String WORD = "encrypted";
+    public static final String WORD = "encrypted";
 
     private static final int CHUNK = 1 << 20;
     private static final long IN_MEMORY = 64 << 20;
@@ -44,7 +50,7 @@ public final class Encrypted implements Wrapping {
     }
 
     /// {@return whether a file that begins like this says that it is one}
-    static boolean isNamed(ByteStore file) {
+    public static boolean isNamed(ByteStore file) {
         return new String(file.bytes(new Span(0, Math.min(4, file.length()))), StandardCharsets.ISO_8859_1)
                 .equals(EncryptedHeader.MAGIC);
     }
@@ -91,8 +97,8 @@ public final class Encrypted implements Wrapping {
     }
 
     /// {@return what a file with this header is}
-    static Remark title(EncryptedHeader header) {
-        return FormatRemark.ENCRYPTED_TITLE.with(header.generation().engines, "AES-256-" + header.mode(),
+    public static Remark title(EncryptedHeader header) {
+        return FormatRemark.ENCRYPTED_TITLE.with(header.generation().engines(), "AES-256-" + header.mode(),
                 new Remark.Grouped(header.length()));
     }
 

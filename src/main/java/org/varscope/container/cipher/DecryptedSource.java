@@ -1,10 +1,11 @@
-package org.varscope.container;
+package org.varscope.container.cipher;
 
 import module java.base;
 
 import org.varscope.bytes.ByteSource;
 import org.varscope.bytes.ByteStore;
-import org.varscope.container.EncryptedHeader.Generation;
+import org.varscope.container.Secret;
+import org.varscope.container.cipher.EncryptedHeader.Generation;
 
 /// The content of an encrypted file, decrypted where it is read. So content larger than memory is never written to disk
 /// in the clear. In the newer generation a block depends on the encrypted bytes of the one before, and on nothing else.
