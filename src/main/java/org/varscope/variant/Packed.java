@@ -68,22 +68,47 @@ public final class Packed {
         return new Variant.PackedDoubles(kind, reals);
     }
 
-    /// {@return a packed array with the one element}
-    ///
-    /// @param kind    of the array
-    /// @param element of the kind that its elements have
-    /// @throws IllegalArgumentException if it is of another one
-    public static Variant single(VariantKind kind, Variant element) {
-        if (element.kind() != kind.packedElement().orElseThrow()) {
-            throw new IllegalArgumentException(element.kind() + " in a " + kind);
-        }
-        return switch (element) {
-            case Variant.Int(long number) -> of(kind, new long[] {number});
-            case Variant.Ints(_, var numbers) -> of(kind, Arrays.stream(numbers).asLongStream().toArray());
-            case Variant.Real real -> new Variant.PackedDoubles(kind, new double[] {real.value()});
-            case Variant.Reals(_, var numbers) -> new Variant.PackedDoubles(kind, numbers);
-            case Variant.Text(var text) -> new Variant.PackedStrings(List.of(text));
-            default -> throw new IllegalArgumentException(element.kind() + " is no element");
+    /// {@return the least whole number that an array of the kind `packed` holds}
+    public static long least(VariantKind packed) {
+        return switch (packed) {
+            case PACKED_BYTE_ARRAY -> 0;
+            case PACKED_INT64_ARRAY -> Long.MIN_VALUE;
+            default -> Integer.MIN_VALUE;
         };
+    }
+
+    /// {@return the greatest whole number that an array of the kind `packed` holds}
+    public static long most(VariantKind packed) {
+        return switch (packed) {
+            case PACKED_BYTE_ARRAY -> 255;
+            case PACKED_INT64_ARRAY -> Long.MAX_VALUE;
+            default -> Integer.MAX_VALUE;
+        };
+    }
+
+    /// {@return whether an array of the kind `packed` can hold `element`, which is of the kind of its elements}
+    public static boolean takes(VariantKind packed, Variant element) {
+        return !(element instanceof Variant.Int(long number)) || number >= least(packed) && number <= most(packed);
+    }
+
+    /// {@return a packed array of these elements}
+    ///
+    /// @param kind     of the array
+    /// @param elements of the kind that its elements have; floats are taken in 64 bits
+    public static Variant of(VariantKind kind, List<Variant> elements) {
+        return kind == VariantKind.PACKED_STRING_ARRAY
+                ? new Variant.PackedStrings(elements.stream().map(element -> ((Variant.Text) element).value()).toList())
+                : isWhole(kind) ? of(kind, elements.stream().flatMapToLong(Packed::whole).toArray())
+                : new Variant.PackedDoubles(kind, elements.stream().flatMapToDouble(Packed::reals).toArray());
+    }
+
+    private static LongStream whole(Variant element) {
+        return element instanceof Variant.Ints(_, var numbers) ? Arrays.stream(numbers).asLongStream()
+                : LongStream.of(((Variant.Int) element).value());
+    }
+
+    private static DoubleStream reals(Variant element) {
+        return element instanceof Variant.Reals(_, var numbers) ? Arrays.stream(numbers)
+                : DoubleStream.of(((Variant.Real) element).value());
     }
 }

@@ -22,7 +22,7 @@ import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure.Patch;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
-import org.varscope.text.cell.SameText;
+import org.varscope.text.cell.Coerce;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
@@ -396,7 +396,7 @@ final class Lowering {
         }
         byte[] old = structure.bytes().bytes(node.span());
         return node.isPlain() ? FieldCodec.encode(Objects.requireNonNull(node.field()), value, dialect, old)
-                : Encoder.encodeOver(value, dialect, old, (typed, was) -> SameText.isSameInside(typed, was, dialect));
+                : Encoder.encodeOver(value, dialect, old, (typed, was) -> Coerce.isSameInside(typed, was, dialect));
     }
 
     ByteStore written(Variant value) throws EncodeException {

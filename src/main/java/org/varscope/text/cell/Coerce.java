@@ -5,16 +5,14 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Floats;
 import org.varscope.remark.Remark;
-import org.varscope.text.FloatWidth;
+import org.varscope.text.Digits;
 import org.varscope.text.TextException;
 import org.varscope.text.TextRemark;
 import org.varscope.text.godot.GodotReader;
-import org.varscope.text.godot.GodotText;
 import org.varscope.text.godot.NodePathText;
 import org.varscope.text.godot.RealWidth;
-import org.varscope.text.godot.TextStyle;
-import org.varscope.text.godot.TypeNames;
 import org.varscope.variant.ElementType;
+import org.varscope.variant.Packed;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
@@ -43,7 +41,7 @@ public final class Coerce {
             return old;
         }
         Variant value = as(old.kind(), typed, dialect).orElse(typed);
-        if (SameText.isSame(value, old, dialect)) {
+        if (isSame(value, old, dialect)) {
             return old;
         }
         return switch (value) {
@@ -89,31 +87,22 @@ public final class Coerce {
     }
 
     private static Variant readIn(String text, Variant old, Dialect dialect) throws TextException {
-        String mark = mark(old, dialect);
-        if (mark.isEmpty()) {
-            return keepKind(GodotReader.read(text, dialect), old, dialect);
-        }
-        try {
-            Variant typed = GodotReader.read(mark + "(" + text + "\n)", dialect);
-            return typed.kind() == old.kind() ? keepKind(typed, old, dialect)
-                    : keepKind(GodotReader.read(text, dialect), old, dialect);
-        } catch (TextException _) {
-            // Not a value that has a width, or none at all: as written, with the offsets of what was written.
-            return keepKind(GodotReader.read(text, dialect), old, dialect);
-        }
-    }
-
-    /// The word that makes the reader take numbers as wide as the old ones are; empty where it does so by itself.
-    private static String mark(Variant old, Dialect dialect) {
-        boolean wide = RealWidth.isWide(old.kind(), dialect);
-        return switch (old) {
-            case Variant.Real _ -> wide ? RealWidth.WIDE : RealWidth.NARROW;
-            case Variant.Reals(_, var numbers) ->
-                    !wide && !Arrays.stream(numbers).allMatch(Floats::fits) ? RealWidth.WIDE : "";
-            case Variant.PackedDoubles _ -> wide ? "" : RealWidth.WIDE;
-            case Variant.PackedFloats _ -> wide ? RealWidth.NARROW : "";
-            default -> "";
+        boolean usual = RealWidth.isWide(old.kind(), dialect);
+        boolean wide = switch (old) {
+            case Variant.Reals(_, var numbers) -> usual || !Arrays.stream(numbers).allMatch(Floats::fits);
+            case Variant.PackedDoubles _ -> true;
+            case Variant.PackedFloats _ -> false;
+            default -> usual;
         };
+        try {
+            return keepKind(GodotReader.read(text, dialect, old.kind(), wide), old, dialect);
+        } catch (TextException e) {
+            if (wide || !usual) {
+                throw e;
+            }
+            // A number that is too large for 32 bits makes all of the array wide.
+            return keepKind(GodotReader.read(text, dialect), old, dialect);
+        }
     }
 
     private static Variant array(Variant.Array typed, Variant old, Dialect dialect) {
@@ -198,20 +187,62 @@ public final class Coerce {
         };
     }
 
-    /// Writes the elements one after the other as the packed array's own text would have them, and reads that: the
-    /// reader knows every range.
     private static Optional<Variant> packed(VariantKind kind, List<Variant> elements, Dialect dialect) {
-        VariantKind element = kind.packedElement().orElseThrow();
-        Optional<List<Variant>> fitting = all(new ElementType.Builtin(element), elements, dialect);
-        if (fitting.isEmpty()) {
-            return Optional.empty();
+        Optional<Variant> packed = all(new ElementType.Builtin(kind.packedElement().orElseThrow()), elements, dialect)
+                .filter(all -> all.stream().allMatch(element -> Packed.takes(kind, element)))
+                .map(all -> Packed.of(kind, all));
+        return RealWidth.isWide(kind, dialect)
+                || !(packed.orElse(null) instanceof Variant.PackedDoubles(_, var numbers)) ? packed
+                : Optional.<Variant>of(new Variant.PackedFloats(kind, Floats.narrowed(numbers)))
+                .filter(_ -> Arrays.stream(numbers).allMatch(number ->
+                        Double.isNaN(number) ? Floats.fits(number) : Floats.isInRange(number)));
+    }
+
+    /// {@return whether `typed` is what the text of `old` reads as, beside being equal: floats that 32 bits hold are
+    /// written with the digits that 32 bits need, and a null object as null}
+    ///
+    /// Of arrays, dictionaries and objects, which hold others, nothing is looked at.
+    private static boolean isSame(Variant typed, Variant old, Dialect dialect) {
+        return isSame(typed, old, Coerce::isSame, dialect);
+    }
+
+    /// {@return whether `typed` is what the text of `old` reads as within another value, which does not say how wide
+    /// the numbers of a vector are}
+    public static boolean isSameInside(Variant typed, Variant old, Dialect dialect) {
+        return isSame(typed, old, (one, other) -> isSame(one, other) || one == Floats.narrowed(other), dialect);
+    }
+
+    private static boolean isSame(Variant typed, Variant old, Numbers numbers, Dialect dialect) {
+        return switch (typed) {
+            case Variant.Nil _ -> old instanceof Variant.NullObject;
+            case Variant.Real real -> old instanceof Variant.Real before && isSame(real.value(), before.value());
+            case Variant.Reals(var kind, var values) ->
+                    old instanceof Variant.Reals(var k, var before) && k == kind && numbers.areSame(values, before);
+            case Variant.PackedFloats(var kind, var values) ->
+                    old instanceof Variant.PackedDoubles(var k, var before) && k == kind
+                            && numbers.areSame(Floats.widened(values), before);
+            case Variant.PackedDoubles(var kind, var values) ->
+                    old instanceof Variant.PackedFloats(var k, var before) && k == kind
+                            && numbers.areSame(values, Floats.widened(before));
+            // Its names may be empty or hold a slash; and Godot 1 and 2 have two forms of subnames.
+            case Variant.NodePath path -> old instanceof Variant.NodePath before
+                    && NodePathText.isRead(NodePathText.write(before), path, dialect);
+            default -> false;
+        };
+    }
+
+    private static boolean isSame(double typed, double old) {
+        return Double.doubleToRawLongBits(typed) == Double.doubleToRawLongBits(old)
+                || Floats.fits(old) && Digits.number(typed, false).equals(Digits.number(old, false));
+    }
+
+    /// When two numbers are the same.
+    private interface Numbers {
+        boolean test(double typed, double old);
+
+        default boolean areSame(double[] typed, double[] old) {
+            return typed.length == old.length
+                    && IntStream.range(0, old.length).allMatch(i -> test(typed[i], old[i]));
         }
-        StringBuilder text = new StringBuilder(TypeNames.of(kind, dialect)).append('(');
-        for (Variant value : fitting.get()) {
-            String literal = GodotText.written(value, dialect, new TextStyle(false, false, false, FloatWidth.WIDE));
-            text.append(element.numbers() == 0 ? literal : literal.substring(literal.indexOf('(') + 1,
-                    literal.length() - 1)).append(", ");
-        }
-        return GodotReader.tryRead(text.append(')').toString(), dialect);
     }
 }

@@ -123,7 +123,7 @@ final class ElementRowReader {
         Variant packed;
         try {
             Variant value = CellText.read(rest.replaceFirst("[,;]\\s*$", ""), one(blank), dialect);
-            packed = Coerce.element(kind, value, dialect).map(as -> Packed.single(kind, as))
+            packed = Coerce.element(kind, value, dialect).map(as -> Packed.of(kind, List.of(as)))
                     .orElseThrow(() -> new TextException(dialect.typeName(value.kind()),
                             TextRemark.OF_TYPE.with(dialect.typeName(kind.packedElement().orElseThrow()))));
         } catch (TextException e) {
@@ -217,18 +217,8 @@ final class ElementRowReader {
     }
 
     private long integer(String typed) throws TextException {
-        long least = switch (kind) {
-            case PACKED_BYTE_ARRAY -> 0;
-            case PACKED_INT64_ARRAY -> Long.MIN_VALUE;
-            default -> Integer.MIN_VALUE;
-        };
-        long most = switch (kind) {
-            case PACKED_BYTE_ARRAY -> 255;
-            case PACKED_INT64_ARRAY -> Long.MAX_VALUE;
-            default -> Integer.MAX_VALUE;
-        };
-        return TypedNumber.integer(typed).filter(number -> number >= least && number <= most).orElseThrow(() ->
-                new TextException("", TextRemark.WHOLE_NUMBER_FROM.with(least, most)));
+        return TypedNumber.integer(typed).filter(number -> Packed.takes(kind, new Variant.Int(number))).orElseThrow(
+                () -> new TextException("", TextRemark.WHOLE_NUMBER_FROM.with(Packed.least(kind), Packed.most(kind))));
     }
 
     /// Whether there is a number that is too large.

@@ -4,6 +4,7 @@ import module java.base;
 import org.varscope.dialect.Floats;
 import org.varscope.text.TextException;
 import org.varscope.text.TextRemark;
+import org.varscope.variant.Packed;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
@@ -15,19 +16,19 @@ final class CallReader {
     private static final float FULL = 255;
 
     private final Cursor cursor;
-    private final Target target;
+    private final TextDialect target;
     private final Numeral numeral;
 
-    CallReader(Cursor cursor, Target target) {
+    CallReader(Cursor cursor, TextDialect target) {
         this.cursor = cursor;
         this.target = target;
         numeral = new Numeral(cursor);
     }
 
-    /// {@return the value whose name `word` has just been taken}
-    Variant read(String word, int start) throws TextException {
+    /// {@return the value whose name `word` has just been taken, with `wide` floats where it is of the kind `expected`}
+    Variant read(String word, int start, VariantKind expected, boolean wide) throws TextException {
         VariantKind kind = kind(word, start);
-        return read(kind, word, start, RealWidth.isWide(kind, target.dialect()));
+        return read(kind, word, start, kind == expected ? wide : RealWidth.isWide(kind, target.dialect()));
     }
 
     /// {@return the float, vector or packed array here, with floats of this width}
@@ -107,15 +108,11 @@ final class CallReader {
             }
             case SIGNAL -> signal(start);
             case PACKED_BYTE_ARRAY -> new Variant.PackedBytes(bytes());
-            case PACKED_INT64_ARRAY -> {
+            case PACKED_INT64_ARRAY, PACKED_INT32_ARRAY, PACKED_VECTOR2I_ARRAY, PACKED_VECTOR3I_ARRAY,
+                    PACKED_VECTOR4I_ARRAY -> {
                 LongStream.Builder values = LongStream.builder();
-                list(_ -> values.add(numeral.integer(Long.MIN_VALUE, Long.MAX_VALUE)));
-                yield new Variant.PackedLongs(values.build().toArray());
-            }
-            case PACKED_INT32_ARRAY, PACKED_VECTOR2I_ARRAY, PACKED_VECTOR3I_ARRAY, PACKED_VECTOR4I_ARRAY -> {
-                IntStream.Builder values = IntStream.builder();
-                requireWhole(kind, word, list(_ -> values.add(integer())));
-                yield new Variant.PackedInts(kind, values.build().toArray());
+                requireWhole(kind, word, list(_ -> values.add(numeral.integer(Packed.least(kind), Packed.most(kind)))));
+                yield Packed.of(kind, values.build().toArray());
             }
             case PACKED_FLOAT32_ARRAY, PACKED_FLOAT64_ARRAY, PACKED_VECTOR2_ARRAY, PACKED_VECTOR3_ARRAY,
                     PACKED_VECTOR4_ARRAY, PACKED_COLOR_ARRAY -> packedReals(kind, word, wide);

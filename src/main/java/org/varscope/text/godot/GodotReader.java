@@ -23,9 +23,11 @@ public final class GodotReader {
     private static final String SCRIPT = "script";
 
     private final Cursor cursor;
-    private final Target target;
+    private final TextDialect target;
     private final Numeral numeral;
     private final CallReader calls;
+    private final VariantKind expected;
+    private final boolean wide;
     private final Deque<Open> open = new ArrayDeque<>();
 
     /// A collection that is being read and is not closed yet.
@@ -53,9 +55,11 @@ public final class GodotReader {
         }
     }
 
-    private GodotReader(Cursor cursor, Dialect dialect) {
+    private GodotReader(Cursor cursor, Dialect dialect, VariantKind expected, boolean wide) {
         this.cursor = cursor;
-        target = new Target(dialect, cursor);
+        this.expected = expected;
+        this.wide = wide;
+        target = new TextDialect(dialect, cursor);
         numeral = new Numeral(cursor);
         calls = new CallReader(cursor, target);
         if (target.takesHalves()) {
@@ -70,8 +74,14 @@ public final class GodotReader {
     /// @param target the dialect whose types the value must have
     /// @throws TextException if the text says no value, more than a value, or one that the dialect does not have
     public static Variant read(String text, Dialect target) throws TextException {
+        return read(text, target, VariantKind.NIL, false);
+    }
+
+    /// {@return the value that the whole of `text` says, as of [#read(String, Dialect)]; where that is of the kind
+    /// `expected`, its floats have 64 bits if it is to be `wide`, else 32, and digits alone are a float}
+    public static Variant read(String text, Dialect target, VariantKind expected, boolean wide) throws TextException {
         Cursor cursor = new Cursor(text);
-        Variant value = readAt(cursor, target);
+        Variant value = new GodotReader(cursor, target, expected, wide).read();
         if (cursor.next() >= 0) {
             throw cursor.wrong(cursor.at(), TextRemark.END_OF_VALUE.with());
         }
@@ -89,7 +99,7 @@ public final class GodotReader {
 
     /// {@return the value at the cursor, which is left behind it}
     public static Variant readAt(Cursor cursor, Dialect target) throws TextException {
-        return new GodotReader(cursor, target).read();
+        return new GodotReader(cursor, target, VariantKind.NIL, false).read();
     }
 
     private Variant read() throws TextException {
@@ -154,6 +164,9 @@ public final class GodotReader {
     }
 
     private Variant number() throws TextException {
+        if (open.isEmpty() && expected == VariantKind.FLOAT) {
+            return Variant.Real.of(numeral.real(wide));
+        }
         if (numeral.isInteger()) {
             return new Variant.Int(target.integer(numeral));
         }
@@ -184,7 +197,7 @@ public final class GodotReader {
             }
             case "Object" -> object(start);
             case "Resource", "SubResource", "ExtResource" -> resource(start);
-            default -> calls.read(word, start);
+            default -> calls.read(word, start, open.isEmpty() ? expected : VariantKind.NIL, wide);
         };
     }
 

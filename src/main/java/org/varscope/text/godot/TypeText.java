@@ -87,7 +87,7 @@ public final class TypeText {
     private static ElementType named(int start, String name, Cursor cursor, Dialect dialect) throws TextException {
         Optional<VariantKind> kind = kind(name, dialect);
         if (kind.isPresent()) {
-            new Target(dialect, cursor).require(kind.get(), start, name);
+            new TextDialect(dialect, cursor).require(kind.get(), start, name);
             return new ElementType.Builtin(kind.get());
         }
         if (!isPlainClass(name, dialect)) {

@@ -85,9 +85,8 @@ record Tagged(Row row, Map<String, Variant> members, Dialect dialect, int at) {
 
     /// By the reader of Godot text, which knows how wide the numbers are.
     private Variant numbers() throws TextException {
-        String mark = !members.containsKey("wide") ? "" : truth("wide") ? RealWidth.WIDE : RealWidth.NARROW;
-        StringJoiner text = new StringJoiner(", ", (mark.isEmpty() ? "" : mark + "(")
-                + TypeNames.of(row.kind(), dialect) + "(", mark.isEmpty() ? ")" : "))");
+        boolean wide = members.containsKey("wide") ? truth("wide") : RealWidth.isWide(row.kind(), dialect);
+        StringJoiner text = new StringJoiner(", ", TypeNames.of(row.kind(), dialect) + "(", ")");
         for (Variant one : list(VALUE)) {
             for (Variant number : one instanceof Variant.Array(_, var group, _) ? group : List.of(one)) {
                 text.add(switch (number) {
@@ -98,7 +97,7 @@ record Tagged(Row row, Map<String, Variant> members, Dialect dialect, int at) {
                 });
             }
         }
-        return GodotReader.read(text.toString(), dialect);
+        return GodotReader.read(text.toString(), dialect, row.kind(), wide);
     }
 
     private List<String> texts(String name) throws TextException {

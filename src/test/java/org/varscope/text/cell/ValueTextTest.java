@@ -123,7 +123,7 @@ class ValueTextTest {
 
     private static byte[] over(Variant value, byte[] bytes, Dialect dialect) throws EncodeException {
         return Encoder.encodeOver(value, dialect, bytes,
-                (typed, was) -> SameText.isSameInside(typed, was, dialect));
+                (typed, was) -> Coerce.isSameInside(typed, was, dialect));
     }
 
     @ParameterizedTest

@@ -11,7 +11,7 @@ import org.varscope.text.TextRemark;
 import org.varscope.variant.VariantKind;
 
 /// The dialect that text is read for: what it has, and how to say that it lacks something.
-record Target(Dialect dialect, Cursor cursor) {
+record TextDialect(Dialect dialect, Cursor cursor) {
     private static final int OLD_GENERATION = 2;
 
     /// {@return whether engines escape a String as they do a name: Godot 1 and 2}
