@@ -30,10 +30,12 @@ import javafx.scene.Scene;
 import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.platform.commons.support.AnnotationSupport;
 import org.varscope.bytes.ByteStore;
 import org.varscope.container.Probe;
 import org.varscope.document.Document;
@@ -536,6 +538,22 @@ class ArchitectureTest {
             return Arrays.stream(Files.readString(file).replaceAll("(?m)^\\s*//.*$", "").split("[;{}]\\R"));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+    }
+
+    /// The language is that of the whole program.
+    @Test
+    void noTestOfTheWindowRunsBesideOneThatSwitchesTheLanguage() throws IOException, ClassNotFoundException {
+        Path tests = Path.of("src/test/java");
+        for (String room : List.of("org/varscope/ui", "org/varscope/app")) {
+            try (Stream<Path> all = Files.walk(tests.resolve(room))) {
+                for (Path source : all.filter(file -> file.toString().endsWith("Test.java")).toList()) {
+                    String name = tests.relativize(source).toString().replace(File.separatorChar, '.');
+                    assertThat(AnnotationSupport.findRepeatableAnnotations(
+                            Class.forName(name.substring(0, name.lastIndexOf('.'))), ResourceLock.class))
+                            .as("%s takes turns: @InOneLanguage, @UsesToolkit", name).isNotEmpty();
+                }
+            }
         }
     }
 

@@ -4,7 +4,9 @@ import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.varscope.ui.InOneLanguage;
 
+@InOneLanguage
 class AppleEventsTest {
     @Test
     void onlyAMacSendsThem() {

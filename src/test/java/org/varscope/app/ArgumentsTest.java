@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.varscope.ui.InOneLanguage;
 
+@InOneLanguage
 class ArgumentsTest {
     @TempDir
     private Path folder;

@@ -7,7 +7,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.varscope.document.file.Pipes;
+import org.varscope.ui.InOneLanguage;
 
+@InOneLanguage
 class ErrorLogTest {
     @TempDir
     private Path folder;

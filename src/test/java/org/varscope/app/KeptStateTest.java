@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.document.file.Pipes;
@@ -22,6 +23,7 @@ import org.varscope.ui.message.Messages;
 import org.varscope.ui.theme.ThemeChoice;
 
 /// Whatever lies where the program keeps something, a start reads it to its end.
+@ResourceLock("toolkit") // starts speak the language that was kept
 class KeptStateTest {
     private static final List<String> FILES = List.of("settings.properties", "keys.txt", "tabs.properties");
     private static final int HUGE = (1 << 20) + 1;

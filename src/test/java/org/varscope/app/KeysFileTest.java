@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.varscope.ui.InOneLanguage;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.KeyChord;
 import org.varscope.ui.command.KeyLines;
 import org.varscope.ui.command.KeyMap;
 
+@InOneLanguage
 class KeysFileTest {
     @TempDir
     private Path folder;

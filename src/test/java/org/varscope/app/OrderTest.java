@@ -4,9 +4,11 @@ import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.varscope.ui.InOneLanguage;
 import org.varscope.ui.file.KeptTabs;
 
 /// Which of the files that a start is asked for are read while the toolkit starts.
+@InOneLanguage
 class OrderTest {
     private static final Path LESSON = Path.of("mine.lesson");
     private static final Path SAVE = Path.of("slot.save");

@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.varscope.ui.InOneLanguage;
 import org.varscope.ui.file.Settings;
 import org.varscope.ui.hex.sheet.HexLook;
 import org.varscope.ui.message.LanguageChoice;
 import org.varscope.ui.theme.ThemeChoice;
 import org.varscope.ui.tree.ColumnWidths;
 
+@InOneLanguage
 class SettingsFileTest {
     @TempDir
     private Path folder;

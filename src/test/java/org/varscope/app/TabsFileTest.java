@@ -6,10 +6,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.varscope.scan.index.Location;
+import org.varscope.ui.InOneLanguage;
 import org.varscope.ui.file.KeptPlace;
 import org.varscope.ui.file.KeptTabs;
 import org.varscope.ui.model.Selection;
 
+@InOneLanguage
 class TabsFileTest {
     @TempDir
     private Path folder;

@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.bytes.PromptThread;
@@ -23,7 +22,6 @@ import org.varscope.ui.window.MainWindow;
 
 /// Whatever lies where the program keeps something, a start ends in the usual window.
 @UsesToolkit
-@Isolated("changes the language of the whole program")
 class WindowStartTest {
     /// All that is kept, in files and in folders.
     private static final List<String> FILES = List.of("settings.properties", "keys.txt", "tabs.properties",

@@ -4,7 +4,9 @@ import module javafx.controls;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.varscope.ui.InOneLanguage;
 
+@InOneLanguage
 class AltReleaseTest {
     private final AltRelease release = new AltRelease();
 

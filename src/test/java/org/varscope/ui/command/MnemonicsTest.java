@@ -7,7 +7,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.varscope.ui.InOneLanguage;
 
+@InOneLanguage
 class MnemonicsTest {
     private static List<String> letters(String... titles) {
         return Mnemonics.letters(Arrays.stream(titles).map(title -> List.of(title, "")).toList());

@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.varscope.ui.InOneLanguage;
 
+@InOneLanguage
 class SaveSearchTest {
     @TempDir
     private Path data;

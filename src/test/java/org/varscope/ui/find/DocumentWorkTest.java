@@ -6,10 +6,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.varscope.find.QueryException;
 import org.varscope.find.QueryText;
+import org.varscope.ui.InOneLanguage;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.QueuedExecutor;
 
 /// Work on several documents, of which one may not go on.
+@InOneLanguage
 class DocumentWorkTest {
     private final QueuedExecutor queue = new QueuedExecutor();
     private final Background background = QueuedExecutor.background(queue);

@@ -10,10 +10,12 @@ import org.varscope.check.Made;
 import org.varscope.document.Document;
 import org.varscope.find.QueryException;
 import org.varscope.find.QueryText;
+import org.varscope.ui.InOneLanguage;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.QueuedExecutor;
 
 /// Which hit comes next, over the borders of documents.
+@InOneLanguage
 class HitsTest {
     private final EditorModel first = document();
     private final EditorModel second = document();

@@ -11,11 +11,13 @@ import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
 import org.varscope.document.Document;
 import org.varscope.scan.index.Structure;
+import org.varscope.ui.InOneLanguage;
 import org.varscope.ui.model.DistinctNames.Named;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.QueuedExecutor;
 
 /// Which tabs a search of all of them goes through, and what it says of the others.
+@InOneLanguage
 class TabSourcesTest {
     private final EditorModel one = HitsTest.document();
     private final EditorModel other = HitsTest.document();

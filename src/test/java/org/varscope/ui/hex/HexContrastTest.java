@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.varscope.ui.InOneLanguage;
 import org.varscope.ui.hex.sheet.HexColor;
 import org.varscope.ui.theme.Contrast;
 import org.varscope.ui.theme.Look;
@@ -13,6 +14,7 @@ import org.varscope.ui.theme.Palette;
 
 /// Bytes can be read on whatever is painted below them. The colours are those that the sheets set; one that is neither
 /// of text nor of a sign counts as a ground, so that a new one has to be told apart here or be one.
+@InOneLanguage
 class HexContrastTest {
     private static final Set<HexColor> OFFSETS = EnumSet.of(HexColor.OFFSET, HexColor.OFFSET_CURRENT);
     private static final Set<HexColor> SIGNS = EnumSet.of(HexColor.ERROR, HexColor.WARNING, HexColor.NOTE,

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.varscope.bytes.Span;
+import org.varscope.ui.InOneLanguage;
 
+@InOneLanguage
 class HexCursorTest {
     @Test
     void aDragForwardTakesBothEnds() {

@@ -3,7 +3,9 @@ package org.varscope.ui.hex;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.varscope.ui.InOneLanguage;
 
+@InOneLanguage
 class HexKeysTest {
     @Test
     void noKeyMeansTwoThings() {

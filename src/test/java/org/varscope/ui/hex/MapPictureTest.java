@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.varscope.scan.walk.Progress;
+import org.varscope.ui.InOneLanguage;
 import org.varscope.ui.hex.sheet.HexRole;
 
 /// The picture of a whole content.
+@InOneLanguage
 class MapPictureTest {
     private static final byte TEXT = HexRole.TEXT.code(false);
     private static final byte NUMBER = HexRole.NUMBER.code(false);

@@ -4,9 +4,11 @@ import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.varscope.ui.InOneLanguage;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.KeyMap;
 
+@InOneLanguage
 class KeysTest {
     private static final Path PAGE = Path.of("src", "docs", "keys.md");
 

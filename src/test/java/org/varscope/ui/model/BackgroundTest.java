@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.varscope.scan.walk.Progress;
+import org.varscope.ui.InOneLanguage;
 
+@InOneLanguage
 class BackgroundTest {
     private final QueuedExecutor pool = new QueuedExecutor();
     private final QueuedExecutor owner = new QueuedExecutor();

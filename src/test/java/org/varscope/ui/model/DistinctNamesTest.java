@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.varscope.ui.InOneLanguage;
 
+@InOneLanguage
 class DistinctNamesTest {
     private static List<String> names(@Nullable String... paths) {
         return DistinctNames.of(Arrays.stream(paths).map(path -> path == null

@@ -26,9 +26,11 @@ import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 import org.varscope.text.TextException;
 import org.varscope.text.godot.GodotReader;
+import org.varscope.ui.InOneLanguage;
 import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.variant.Variant;
 
+@InOneLanguage
 class EditorModelTest {
     private static final Dialect GODOT = Dialects.of("godot4");
     private static final Executor INLINE = Runnable::run;

@@ -10,7 +10,9 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.PagedSource;
 import org.varscope.bytes.PromptThread;
 import org.varscope.bytes.Span;
+import org.varscope.ui.InOneLanguage;
 
+@InOneLanguage
 class ErrorReportsTest {
     private final List<String> logged = new ArrayList<>();
     private final ErrorReports errors = new ErrorReports("varscope 1", logged::add, () -> "");

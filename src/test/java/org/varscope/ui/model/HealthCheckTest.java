@@ -19,8 +19,10 @@ import org.varscope.problem.Problem;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
+import org.varscope.ui.InOneLanguage;
 import org.varscope.variant.Variant;
 
+@InOneLanguage
 class HealthCheckTest {
     private static final Dialect GODOT = Dialects.of("godot4");
     /// `{"hp": 1, "hp": 2}`, which no engine writes.

@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
+import org.varscope.ui.InOneLanguage;
 
+@InOneLanguage
 @DisabledOnOs(OS.MAC)
 class KeyWordsTest {
     @Test

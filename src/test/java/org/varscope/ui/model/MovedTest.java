@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.varscope.scan.index.Structure.Patch;
+import org.varscope.ui.InOneLanguage;
 
+@InOneLanguage
 class MovedTest {
     @Test
     void whatLiesBeforeAPatchStays() {

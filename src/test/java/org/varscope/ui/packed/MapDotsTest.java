@@ -7,7 +7,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.varscope.document.place.PointGrid;
+import org.varscope.ui.InOneLanguage;
 
+@InOneLanguage
 class MapDotsTest {
     private static final int SIZE = 40;
 

@@ -7,7 +7,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.dialect.Dialects;
+import org.varscope.ui.InOneLanguage;
 
+@InOneLanguage
 class PastedTest {
     private static Pasted read(String text) {
         List<Pasted> readings = Pasted.readings(text, Dialects.of("godot4"));

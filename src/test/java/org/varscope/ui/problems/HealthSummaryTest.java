@@ -13,11 +13,13 @@ import org.varscope.dialect.Framing;
 import org.varscope.document.Document;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
+import org.varscope.ui.InOneLanguage;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.QueuedExecutor;
 import org.varscope.ui.problems.HealthSummary.Offer;
 import org.varscope.ui.problems.HealthSummary.Tone;
 
+@InOneLanguage
 class HealthSummaryTest {
     private final QueuedExecutor background = new QueuedExecutor();
 

@@ -8,7 +8,9 @@ import org.varscope.bytes.Span;
 import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
 import org.varscope.repair.Causes;
+import org.varscope.ui.InOneLanguage;
 
+@InOneLanguage
 class ProblemRowTest {
     private static final Problem CUT = new Problem(new Flaw.Cut(Flaw.Part.TEXT_LENGTH, 2), new Span(20, 2));
 

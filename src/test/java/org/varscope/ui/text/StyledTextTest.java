@@ -7,7 +7,9 @@ import org.fxmisc.richtext.model.Paragraph;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.varscope.ui.InOneLanguage;
 
+@InOneLanguage
 class StyledTextTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "\n", "1", "[1, \"two\",\n\n  true]\n", "\"over\nlines\" # and more"})

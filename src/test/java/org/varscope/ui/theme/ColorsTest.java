@@ -8,7 +8,9 @@ import static org.varscope.ui.theme.Contrast.linear;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.varscope.ui.InOneLanguage;
 
+@InOneLanguage
 class ColorsTest {
     private static final Pattern NAME = Pattern.compile("(?m)^\\s*(-[a-z0-9-]+):");
     /// Two colours that differ by 2.3 in CIE L*a*b* are just told apart side by side.

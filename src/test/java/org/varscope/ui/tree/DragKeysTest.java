@@ -7,7 +7,9 @@ import javafx.scene.input.TransferMode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.varscope.ui.InOneLanguage;
 
+@InOneLanguage
 class DragKeysTest {
     @ParameterizedTest
     @EnumSource

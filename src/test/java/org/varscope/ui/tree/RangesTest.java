@@ -7,7 +7,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.scan.index.Location;
+import org.varscope.ui.InOneLanguage;
 
+@InOneLanguage
 class RangesTest {
     private static final Location ARRAY = Location.record(0);
 

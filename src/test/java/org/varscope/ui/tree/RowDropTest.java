@@ -9,7 +9,9 @@ import org.varscope.check.Made;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
+import org.varscope.ui.InOneLanguage;
 
+@InOneLanguage
 class RowDropTest {
     private final Structure structure = Made.bare("[5, [1, 2]]");
 

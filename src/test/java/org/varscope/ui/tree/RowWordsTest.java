@@ -8,7 +8,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.varscope.check.Made;
 import org.varscope.dialect.Framing;
 import org.varscope.scan.index.Structure;
+import org.varscope.ui.InOneLanguage;
 
+@InOneLanguage
 class RowWordsTest {
     /// What is there is shown, whether or not it is the magic that the list says.
     @ParameterizedTest

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.varscope.ui.InOneLanguage;
 import org.varscope.variant.VariantKind;
 
+@InOneLanguage
 class GridPlaceTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {

@@ -8,7 +8,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.parallel.Isolated;
 import org.varscope.scan.walk.Buffers;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.editor.ListBelow;
@@ -21,7 +20,6 @@ import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.Selection;
 
 /// Switching the language of a window in which something is going on.
-@Isolated("changes the language of the whole program")
 class LanguageSwitchTest extends WindowTestBase {
     @AfterEach
     void speakAsBefore() {

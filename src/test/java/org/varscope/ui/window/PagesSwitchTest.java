@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.parallel.Isolated;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.journal.FileState;
 import org.varscope.document.journal.Found;
@@ -25,7 +24,6 @@ import org.varscope.ui.page.RestorePage;
 import org.varscope.variant.Variant;
 
 /// Pages that show no document, or two, in a window whose language is switched.
-@Isolated("changes the language of the whole program")
 class PagesSwitchTest extends WindowTestBase {
     private EditorModel document;
     private Location gold;

@@ -8,7 +8,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.parallel.Isolated;
 import org.varscope.find.QueryText;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.file.Sample;
@@ -16,7 +15,6 @@ import org.varscope.ui.message.LanguageChoice;
 import org.varscope.ui.message.Messages;
 
 /// What the rooms below the window remark, in a window that speaks Japanese.
-@Isolated("changes the language of the whole program")
 class RemarksInJapaneseTest extends WindowTestBase {
     @AfterEach
     void speakAsBefore() {

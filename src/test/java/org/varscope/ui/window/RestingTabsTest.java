@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.parallel.Isolated;
 import org.varscope.check.Made;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.editor.EditorPage;
@@ -20,7 +19,6 @@ import org.varscope.ui.page.Page;
 import org.varscope.ui.window.tab.PageTab;
 
 /// A tab behind others that nobody has looked at for a while: its document is open, and nothing of it is shown.
-@Isolated("changes the language of the whole program")
 class RestingTabsTest extends FindTestBase {
     private Path file;
 

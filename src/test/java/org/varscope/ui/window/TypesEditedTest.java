@@ -172,7 +172,7 @@ class TypesEditedTest extends WindowTestBase {
     /// The first element, in the table of them.
     private String inElements() {
         Variant other = TypeSamples.another(value()).orElseThrow();
-        TestToolkit.pulse();
+        TestToolkit.settle();
         return value() instanceof Variant.PackedBytes ? "bytes " + done("bytes", null,
                 () -> hands.typeDigits("elements-bytes", "09"))
                 : "table " + done("table", null, () -> {
@@ -193,8 +193,7 @@ class TypesEditedTest extends WindowTestBase {
             return "none: what it holds has cells";
         }
         return "`" + text.replace("|", "\\|") + "` " + done("cell", text.equals("[1]") ? null : with(becomes), () -> {
-            TestToolkit.pulse();
-            TestToolkit.pulse();
+            TestToolkit.settle();
             hands.run(Command.EDIT_VALUE);
             hands.typeOver("cell-editor", text);
         });

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import javafx.geometry.Rectangle2D;
 import org.junit.jupiter.api.Test;
+import org.varscope.ui.InOneLanguage;
 import org.varscope.ui.file.Settings;
 
+@InOneLanguage
 class WindowPlaceTest {
     private static final Rectangle2D MAIN = new Rectangle2D(0, 0, 1440, 900);
     private static final Rectangle2D LEFT = new Rectangle2D(-1920, 0, 1920, 1080);

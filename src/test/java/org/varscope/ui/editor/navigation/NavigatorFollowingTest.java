@@ -10,10 +10,12 @@ import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
 import org.varscope.document.Document;
 import org.varscope.scan.index.Structure;
+import org.varscope.ui.InOneLanguage;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.QueuedExecutor;
 
 /// What is suggested while a file is still being read.
+@InOneLanguage
 class NavigatorFollowingTest {
     private final QueuedExecutor queue = new QueuedExecutor();
     private final EditorModel model = new EditorModel(new Document(firstEntries()), QueuedExecutor.background(queue));

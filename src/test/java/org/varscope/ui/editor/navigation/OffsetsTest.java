@@ -6,7 +6,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.varscope.ui.InOneLanguage;
 
+@InOneLanguage
 class OffsetsTest {
     @ParameterizedTest
     @CsvSource({"0x40, 64", "0X4f, 79", "64, 64", "40h, 64", "+16, 116", "-0x10, 84", "1_000, 1000", "1 000, 1000"})

@@ -10,8 +10,10 @@ import org.varscope.dialect.Framing;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Preorder;
 import org.varscope.scan.index.Structure;
+import org.varscope.ui.InOneLanguage;
 
 /// What is suggested can be read, however deep it lies.
+@InOneLanguage
 class PlaceTest {
     private static Structure nest(int levels) {
         return Made.hex("1c00000001000000".repeat(levels) + "00000000", Framing.BARE, "godot4");

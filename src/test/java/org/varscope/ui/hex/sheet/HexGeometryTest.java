@@ -7,10 +7,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.varscope.ui.InOneLanguage;
 import org.varscope.ui.hex.sheet.HexColumn;
 import org.varscope.ui.hex.sheet.HexGeometry;
 import org.varscope.ui.hex.sheet.HexLook;
 
+@InOneLanguage
 class HexGeometryTest {
     private static final int ROUNDS = 2000;
 

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.varscope.ui.InOneLanguage;
 import org.varscope.ui.hex.sheet.HexLook;
 
+@InOneLanguage
 class HexOffsetsTest {
     @ParameterizedTest
     @CsvSource({"64, false, 0, 00000040", "64, true, 0, 00000064", "64, false, 76, -000000C", "92, false, 76, 00000010",

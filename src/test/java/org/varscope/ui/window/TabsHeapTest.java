@@ -1,0 +1,65 @@
+package org.varscope.ui.window;
+
+import module java.base;
+import module java.management;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
+import org.varscope.ui.lifetime.Lifetime;
+
+/// The heap after tabs were opened and closed.
+///
+/// `-Dvarscope.tabs=50` opens as many, and prints how many of their pages are alive and how large the heap is.
+@Isolated("measures the heap of the whole program")
+class TabsHeapTest extends PagesSeenTestBase {
+    private static final String OURS = "org.varscope.ui.";
+    private static final String LISTENERS = "com.sun.javafx.binding.ExpressionHelper";
+    /// Listeners that keep nothing, which a property lets go of only when it changes next.
+    private static final int FADING = 32;
+    /// What tabs may leave, however many there were: glyphs, styles and code, once each.
+    private static final int MOST_LEFT = 16 * MIB;
+
+    @Test
+    void tabsThatAreOpenedCoveredReadAgainAndClosedLeaveTheHeapAsItWas() throws JMException {
+        oneTab(0);
+        oneTab(1);
+        long before = heap();
+        Map<String, Long> first = alive();
+        for (int i = 2; i < 2 + Math.max(2, TABS); i++) {
+            oneTab(i);
+        }
+        List<String> kept = kept();
+        long after = heap();
+        Map<String, Long> last = alive();
+        if (TABS > 0) {
+            System.out.printf("%d tabs: %d of their pages, tabs and documents alive; heap %.1f MiB, before %.1f MiB;"
+                    + " %s, before %s%n", TABS, kept.size(), after / (double) MIB, before / (double) MIB,
+                    counted(last), counted(first));
+        }
+        assertThat(kept).isEmpty();
+        assertThat(after - before).as("bytes that tabs left").isLessThan(MOST_LEFT);
+        assertThat(last).allSatisfy((type, count) -> assertThat(count).as("how many %s are alive", type)
+                .isLessThanOrEqualTo(first.getOrDefault(type, 0L) + (type.startsWith(LISTENERS) ? FADING : 0)));
+    }
+
+    private static String counted(Map<String, Long> alive) {
+        return "%d objects of the window, %d of them lifetimes, and %d listeners".formatted(
+                alive.entrySet().stream().filter(one -> one.getKey().startsWith(OURS)).mapToLong(Map.Entry::getValue)
+                        .sum(), alive.get(Lifetime.class.getName()),
+                alive.entrySet().stream().filter(one -> !one.getKey().startsWith(OURS)).mapToLong(Map.Entry::getValue)
+                        .sum());
+    }
+
+    /// {@return how many objects of each class of the window are alive, of the windows of the toolkit, and of those by
+    /// which a property knows who listens}
+    private static Map<String, Long> alive() throws JMException {
+        String histogram = (String) ManagementFactory.getPlatformMBeanServer().invoke(
+                new ObjectName("com.sun.management:type=DiagnosticCommand"), "gcClassHistogram",
+                new Object[] {new String[0]}, new String[] {String[].class.getName()});
+        return histogram.lines().map(line -> line.strip().split("\\s+")).filter(line -> line.length > 3
+                        && (line[3].startsWith(OURS) || line[3].startsWith(LISTENERS)
+                        || line[3].startsWith("javafx.stage.")) && !line[3].contains("$$"))
+                .collect(Collectors.toMap(line -> line[3], line -> Long.parseLong(line[1]), Long::sum, TreeMap::new));
+    }
+}
