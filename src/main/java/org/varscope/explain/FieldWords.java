@@ -103,16 +103,16 @@ public final class FieldWords {
 
     /// {@return the field's bytes in hexadecimal, the first few of them}
     public static String bytes(Structure structure, Field field) {
-        return bytes(structure.bytes().reader(ByteReader.SMALLEST_WINDOW), field);
+        return bytes(structure.bytes().reader(ByteReader.SMALLEST_WINDOW), field.span());
     }
 
     /// {@return the field's bytes in hexadecimal, the first few of them}
     public String bytes(Field field) {
-        return bytes(reader, field);
+        return bytes(reader, field.span());
     }
 
-    private static String bytes(ByteReader in, Field field) {
-        Span span = field.span();
+    /// {@return bytes in hexadecimal, the first few of them}
+    public static String bytes(ByteReader in, Span span) {
         int count = (int) Math.min(MOST_BYTES, span.length());
         byte[] hex = new byte[Math.max(0, BYTE_CHARS * count - 1)];
         for (int i = 0; i < count; i++) {

@@ -6,6 +6,7 @@ import org.varscope.bytes.Span;
 import org.varscope.container.Layer;
 import org.varscope.container.field.WrapperField;
 import org.varscope.container.field.WrapperPart;
+import org.varscope.explain.FieldWords;
 import org.varscope.explain.field.Figure;
 import org.varscope.explain.field.Pages;
 import org.varscope.problem.Flaw;
@@ -16,7 +17,6 @@ import org.varscope.said.Phrases;
 
 /// Explains the bytes of one wrapper, in one language. For one thread.
 public final class WrapperExplainer {
-    private static final int MOST_BYTES = 4;
     private static final int MOST_PROBLEMS = 3;
 
     private final Layer layer;
@@ -54,16 +54,9 @@ public final class WrapperExplainer {
                 .map(problem -> phrases.get("wrong." + problem.severity().name().toLowerCase(Locale.ROOT),
                         Clauses.clause(problem.flaw(), language)))
                 .collect(Collectors.joining());
-        return new WrapperExplanation(field, sentences.name(field), bytes(field.span()), sentences.value(field),
-                sentences.of(field, wrong), trouble, figures(field), wrong, sentences.source(),
+        return new WrapperExplanation(field, sentences.name(field), FieldWords.bytes(in, field.span()),
+                sentences.value(field), sentences.of(field, wrong), trouble, figures(field), wrong, sentences.source(),
                 Pages.of(layer.wrapper()));
-    }
-
-    private String bytes(Span span) {
-        long count = Math.min(MOST_BYTES, span.length());
-        String hex = HexFormat.ofDelimiter(" ").withUpperCase()
-                .formatHex(layer.file().bytes(new Span(span.start(), count)));
-        return count < span.length() ? hex + " \u2026" : hex;
     }
 
     /// Whether it is this field that is wrong. Of a block without a byte, its size tells, and of
