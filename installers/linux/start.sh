@@ -1,7 +1,7 @@
 #!/bin/sh
 # Measures the start in pairs, on the display that DISPLAY names: an empty window of JavaFX with a cache of its own, then the
 # program with a file, with its cache and without, from the process's start to its first frame; and until the window takes
-# keys. After
+# keys, with the sketch that its first frame is and without one. After
 # mvn -Pinstaller -DskipTests package:
 #
 #   JAVA_HOME=JDK-25 installers/linux/start.sh [PAIRS] [FILE]
@@ -74,6 +74,9 @@ for _ in $(seq "$pairs"); do
     VARSCOPE_JAVA_OPTIONS=-Dvarscope.first-frame=true painted 1 "$app/../../bin/varscope" --new-window "$file"
     printf 'keys     '
     VARSCOPE_JAVA_OPTIONS=-Dvarscope.first-frame=true painted 2 "$app/../../bin/varscope" --new-window "$file"
+    printf 'plain    '
+    VARSCOPE_JAVA_OPTIONS='-Dvarscope.first-frame=true -Dvarscope.plain-frame=true' \
+        painted 1 "$app/../../bin/varscope" --new-window "$file"
     printf 'no cache '
     VARSCOPE_JAVA_OPTIONS='-Dvarscope.first-frame=true -XX:AOTMode=off' painted 1 "$app/../../bin/varscope" --new-window "$file"
 done

@@ -11,6 +11,8 @@ import org.varscope.ui.window.SketchPlan;
 
 /// Reads what was kept and the file in front, and sketches the window with that, beside the toolkit's start.
 final class EarlyStart implements Runnable {
+    /// Property that has the window come without a sketch, for measuring what that is worth.
+    private static final String PLAIN = "varscope.plain-frame";
     /// As long as a file may take to be read before the window shows without it, in milliseconds.
     private static final int PATIENCE = 250;
 
@@ -57,7 +59,7 @@ final class EarlyStart implements Runnable {
     }
 
     private static Optional<Sketch> sketched(FileOpener.Outcome outcome, KeptState state, KeptTabs.Tab shown) {
-        return outcome instanceof FileOpener.Outcome.Opened opened
+        return !Boolean.getBoolean(PLAIN) && outcome instanceof FileOpener.Outcome.Opened opened
                 ? EditorSketch.of(opened.structure(), shown.place().isFirst()).map(editor -> SketchPlan.of(
                         opened.file().name(), state.left(), editor, state.settings())).map(Sketch::new)
                 : Optional.empty();
