@@ -170,7 +170,7 @@ final class ChangeWalk implements PairSink {
         for (int n = 0; numbers > 1 && numbers == now.kind().numbers() && n < numbers; n++) {
             if (NumberNames.of(old.kind(), n).equals(NumberNames.of(now.kind(), n))) {
                 List<PathStep> inner = new ArrayList<>(steps);
-                Arrays.stream(NumberNames.of(old.kind(), n).split("\\.")).map(PathStep.Name::new).forEach(inner::add);
+                inner.addAll(Part.steps(old.kind(), n));
                 Variant is = part(after, pair.is, inner).read();
                 if (!look(pair, pair.was == null ? is : part(before, pair.was, inner).read(), is, inner)) {
                     return false;

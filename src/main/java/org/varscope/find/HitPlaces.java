@@ -17,7 +17,6 @@ import org.varscope.scan.index.Role;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.path.PathStep;
 import org.varscope.text.path.ValuePath;
-import org.varscope.variant.NumberNames;
 import org.varscope.variant.VariantKind;
 
 /// Tells what stands at hits, one after the other. What is known of a packed array serves all hits in it, so that each
@@ -95,7 +94,7 @@ public final class HitPlaces {
         }
         if (of.numbers() > 0) {
             int component = (int) ((offset - start) / width(row, node));
-            Arrays.stream(NumberNames.of(of, component).split("\\.")).map(PathStep.Name::new).forEach(steps::add);
+            steps.addAll(Part.steps(of, component));
         }
         return steps;
     }

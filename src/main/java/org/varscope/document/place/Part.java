@@ -6,7 +6,9 @@ import org.varscope.codec.FieldCodec;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.path.PathStep;
+import org.varscope.variant.NumberNames;
 import org.varscope.variant.Variant;
+import org.varscope.variant.VariantKind;
 
 /// A part inside one value, where it stands in the bytes: a component, an element of a packed array, a name of a
 /// NodePath, a cell of a line. Reading and replacing it touches no byte of the other parts, however large the value.
@@ -15,6 +17,11 @@ public sealed interface Part permits NumberPart, TextPart, Part.Cell, Part.Name 
     /// @throws PathException if there is no such part, naming the step
     static Part of(Structure structure, Node node, List<PathStep> steps) throws PathException {
         return new PartSearch(structure, node).find(steps);
+    }
+
+    /// {@return the steps to one of the numbers that a value of `kind` is made of, in the order of the bytes}
+    static List<PathStep> steps(VariantKind kind, int number) {
+        return Arrays.stream(NumberNames.of(kind, number).split("\\.")).<PathStep>map(PathStep.Name::new).toList();
     }
 
     /// {@return what it is a part of}

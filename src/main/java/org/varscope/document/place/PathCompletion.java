@@ -141,7 +141,7 @@ public final class PathCompletion {
         for (int i = 0; i < node.kind().numbers(); i++) {
             String name = NumberNames.of(node.kind(), i);
             if (fits("." + name, begun)) {
-                part(node, Arrays.stream(name.split("\\.")).<PathStep>map(PathStep.Name::new).toList());
+                part(node, Part.steps(node.kind(), i));
             }
         }
     }

@@ -5,6 +5,7 @@ import org.varscope.dialect.FieldItem;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.place.CollectionHead;
 import org.varscope.document.place.NumberPart;
+import org.varscope.document.place.Part;
 import org.varscope.document.place.Target;
 import org.varscope.explain.Cell;
 import org.varscope.explain.PathWords;
@@ -13,7 +14,6 @@ import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.cell.IntBits;
 import org.varscope.text.path.PathStep;
-import org.varscope.variant.NumberNames;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
@@ -74,24 +74,9 @@ public record EditedValue(Target target, Variant value) {
     ///
     /// @param number which one, in the order of the bytes
     Edit setting(int number, Variant other) {
-        if (target.isWhole()) {
-            List<PathStep> steps = Arrays.stream(NumberNames.of(value.kind(), number).split("\\."))
-                    .<PathStep>map(PathStep.Name::new).toList();
-            return new Edit.SetPart(target.location(), steps, other);
-        }
-        return setting(switch (value) {
-            case Variant.Ints(var kind, var numbers) when other instanceof Variant.Int(long whole) -> {
-                int[] all = numbers.clone();
-                all[number] = Math.toIntExact(whole);
-                yield new Variant.Ints(kind, all);
-            }
-            case Variant.Reals(var kind, var numbers) when other instanceof Variant.Real real -> {
-                double[] all = numbers.clone();
-                all[number] = real.value();
-                yield new Variant.Reals(kind, all);
-            }
-            default -> other;
-        });
+        List<PathStep> steps = new ArrayList<>(target.inner());
+        steps.addAll(Part.steps(value.kind(), number));
+        return new Edit.SetPart(target.location(), steps, other);
     }
 
     /// {@return whether the numbers that it is made of have 64 bits}
