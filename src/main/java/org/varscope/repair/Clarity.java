@@ -24,8 +24,6 @@ public enum Clarity {
     /// What all repairs give together would be refused, or read in another way, once it is opened again.
     READ_OTHERWISE;
 
-    /// How much likelier the first must be: more than one changed byte is less likely than one changed bit.
-    static final double MARGIN = 2;
 
     /// {@return how clear it is which of `repairs`, the best first, is the right one}
     ///
@@ -41,7 +39,7 @@ public enum Clarity {
         if (first.losses().lostValues() > 0) {
             return DESTROYS;
         }
-        if (first.oddness() >= Solver.LEAST_PARTIAL) {
+        if (first.oddness() >= Weights.LEAST_PARTIAL) {
             return PARTIAL;
         }
         if (!first.parts().isEmpty()) {
@@ -49,7 +47,7 @@ public enum Clarity {
         }
         boolean rivals = repairs.size() > 1 && repairs.get(1).followed() == first.followed()
                 && repairs.get(1).harm() == first.harm()
-                && repairs.get(1).price() - first.price() < MARGIN;
+                && repairs.get(1).price() - first.price() < Weights.MARGIN;
         return rivals || repairs.stream().skip(1).anyMatch(other -> isQuieter(other, first)) ? RIVALS
                 : first.alone() ? CLEAR : UNTRIED;
     }
@@ -58,6 +56,6 @@ public enum Clarity {
     /// into other collections.
     private static boolean isQuieter(Repair other, Repair first) {
         return first.disturbs() && !other.disturbs() && other.followed() == first.followed()
-                && other.harm() == first.harm() && other.oddness() < Solver.LEAST_PARTIAL;
+                && other.harm() == first.harm() && other.oddness() < Weights.LEAST_PARTIAL;
     }
 }

@@ -16,14 +16,6 @@ import org.varscope.scan.walk.Plan;
 /// Closes the open collections around what is whole, and takes away what is behind that in the record. It always helps,
 /// and loses the most.
 final class Closing {
-    static final double PRICE = 40;
-    /// What it costs where the file ends too early: that is how most files are damaged.
-    private static final double CUT_SHORT = 2.25;
-    /// What it costs where a few bytes stand behind the last value of a file in which no value begins.
-    private static final double STRAY = 0.8;
-    /// Where the end is no multiple of four from the start, some bytes are likelier to have come or gone.
-    private static final double RAGGED = 3;
-    private static final double LOST_BYTE = 0.05;
     /// What a file without lengths may lose at its end as a part of one value.
     private static final long PART = 64;
     /// Bytes that hold no value whatever they were.
@@ -133,7 +125,7 @@ final class Closing {
             // There is nothing else in the file that could be kept.
             byte[] zeros = new byte[(int) (needs - left)];
             solver.attempt(Kind.BYTES_LOST, 0, zeros.length, new Span(length, 0), zeros,
-                    solver.trace.before(from), CUT_SHORT + LOST_BYTE * zeros.length);
+                    solver.trace.before(from), Weights.CUT_SHORT + Weights.LOST_BYTE * zeros.length);
         }
     }
 
@@ -167,9 +159,9 @@ final class Closing {
     }
 
     private double price(long cut, long end) {
-        double price = isStray(cut, end) ? STRAY : !isTail(cut) || !isCutShort() ? PRICE
-                : isRagged() ? CUT_SHORT + RAGGED : CUT_SHORT;
-        return price + LOST_BYTE * (end - cut);
+        double price = isStray(cut, end) ? Weights.STRAY : !isTail(cut) || !isCutShort() ? Weights.CLOSED
+                : isRagged() ? Weights.CUT_SHORT + Weights.RAGGED_END : Weights.CUT_SHORT;
+        return price + Weights.LOST_BYTE * (end - cut);
     }
 
     private boolean isRagged() {

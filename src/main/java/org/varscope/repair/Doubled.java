@@ -20,10 +20,6 @@ import org.varscope.variant.Variant;
 /// Which of them was meant, only their values could tell: unless both are the same, no repair is far likelier than the
 /// others.
 final class Doubled {
-    /// What costs as much more is far less likely.
-    private static final double FAR = 10;
-    private static final double RENAMED = 1;
-    private static final double FIRST_KEPT = 1.5;
     private static final long LARGEST_KEY = 1 << 16;
     /// Names that are tried before none is proposed.
     private static final int NAMES = 32;
@@ -72,11 +68,11 @@ final class Doubled {
     private List<Repair> all() {
         Location unread = child(first);
         boolean same = value(unread).filter(value -> value.equals(value(child(later)).orElse(null))).isPresent();
-        double other = same ? FAR : 0;
+        double other = same ? Weights.FAR : 0;
         List<Repair> all = new ArrayList<>();
         made(Kind.UNREAD_ENTRY, first.place(), later.place(), new Edit.Remove(unread), 0).ifPresent(all::add);
-        renamed(unread, other + RENAMED).ifPresent(all::add);
-        made(Kind.READ_ENTRY, later.place(), first.place(), new Edit.Remove(child(later)), other + FIRST_KEPT)
+        renamed(unread, other + Weights.RENAMED).ifPresent(all::add);
+        made(Kind.READ_ENTRY, later.place(), first.place(), new Edit.Remove(child(later)), other + Weights.FIRST_KEPT)
                 .ifPresent(all::add);
         return all;
     }

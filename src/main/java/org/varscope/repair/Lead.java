@@ -12,8 +12,6 @@ final class Lead {
     private static final int WORD = 4;
     /// An error of such bytes lies among them, or in what they are taken for.
     private static final long NEAR = 72;
-    /// What it costs to change several bytes of a word.
-    private static final double UNLIKE = 4;
 
     private Lead() { }
 
@@ -41,6 +39,6 @@ final class Lead {
         }
         ByteReader in = structure.bytes().reader(1024);
         int length = (int) structure.bytes().length() - WORD;
-        return Words.price(in.i32(0), length) >= UNLIKE && Words.price(in.i32be(0), length) >= UNLIKE;
+        return Words.price(in.i32(0), length) >= Weights.UNLIKE && Words.price(in.i32be(0), length) >= Weights.UNLIKE;
     }
 }

@@ -9,11 +9,6 @@ import org.varscope.repair.Repair.Kind;
 
 /// Gives a record the length that its value has, where another record or the end of the file follows it there.
 final class Lengths {
-    /// A value that is whole where another record follows it leaves nothing else to be wrong.
-    private static final double CERTAIN = -20;
-    /// Where a record stands behind the length as it is, it is more likely right.
-    private static final double FOLLOWED_AS_IT_IS = 6;
-
     private final Solver solver;
 
     Lengths(Solver solver) {
@@ -39,7 +34,8 @@ final class Lengths {
         solver.keep(new Solver.Tried(Kind.RECORD_LENGTH, now & 0xFFFF_FFFFL, length,
                 List.of(new Change(new Span(slot.lengthAt(), 4), with)),
                 reading.odd - solver.base + Words.price(now, length)
-                        + (solver.isFollowed(solver.bytes, slot.end()) ? FOLLOWED_AS_IT_IS : CERTAIN), true,
-                reading.oddestKey < Solver.STRANGE_KEY, List.of()));
+                        + (solver.isFollowed(solver.bytes, slot.end()) ? Weights.FOLLOWED_AS_IT_IS
+                        : Weights.CERTAIN), true,
+                reading.oddestKey < Weights.STRANGE_KEY, List.of()));
     }
 }

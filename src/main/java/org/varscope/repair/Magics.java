@@ -12,9 +12,6 @@ import org.varscope.scan.walk.Progress;
 
 /// Gives a wrapped file back the magic that it is known by, so that it is opened as what it is.
 final class Magics {
-    /// All that is left of its head would have to be chance.
-    private static final double SURE = -2000;
-
     private Magics() { }
 
     /// {@return the repair of bytes that were read as values and are a compressed file}
@@ -24,7 +21,8 @@ final class Magics {
             List<Change> changes = LongStream.of(0, lost.endsAt())
                     .filter(at -> !Arrays.equals(structure.bytes().bytes(new Span(at, magic.length)), magic))
                     .mapToObj(at -> new Change(new Span(at, magic.length), magic)).toList();
-            return new Repair(Kind.WRAPPER, 0, 0, changes, true, true, inside(lost, progress).errors(), SURE);
+            return new Repair(Kind.WRAPPER, 0, 0, changes, true, true, inside(lost, progress).errors(),
+                    Weights.SURE_MAGIC);
         });
     }
 

@@ -25,7 +25,6 @@ import org.varscope.variant.VariantKind;
 
 /// Converts a value that does not fit its typed collection where nothing is lost, or lets the collection hold any type.
 final class Misfit {
-    private static final double RETYPED = 1;
     private static final long LARGEST = 1 << 16;
 
     private final Structure structure;
@@ -88,7 +87,7 @@ final class Misfit {
             int length = (int) (slot.end() - slot.start() - type.length());
             edits.add(Edit.overwrite(slot.lengthAt(), Word32.of(length, slot.order())));
         }
-        return Proposal.of(structure, Kind.ANY_TYPE, now & 0xFFFF_FFFFL, header, Edit.Batch.of(edits), RETYPED,
+        return Proposal.of(structure, Kind.ANY_TYPE, now & 0xFFFF_FFFFL, header, Edit.Batch.of(edits), Weights.RETYPED,
                 progress);
     }
 

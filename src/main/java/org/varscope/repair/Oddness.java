@@ -11,19 +11,7 @@ import org.varscope.variant.VariantKind;
 
 /// How unlike what an engine writes a value is: what tells one reading of damaged bytes from another.
 final class Oddness {
-    private static final double WARNING = 8;
-    private static final double NOTE = 3;
-    private static final double WIDE = 0.3;
-    private static final double OTHER_KEY = 2;
-    /// Nobody looks values up by collections where the others have names.
-    private static final double COLLECTION_KEY = 4;
-    private static final double OTHER_ELEMENT = 0.7;
-    private static final double STRAY_CHARACTER = 3;
-    private static final double EMPTY_KEY = 2;
-    private static final double NUMBER = 1;
-    private static final double MOST_NUMBERS = 6;
     private static final int LOOKED_AT = 64;
-    private static final double PLAIN_CHARACTER = -0.08;
     private static final int WORD = 10;
     private static final int CHARACTERS = 256;
     private static final int LARGE = 1 << 24;
@@ -57,8 +45,8 @@ final class Oddness {
 
     private static double of(Problem problem) {
         return switch (problem.code()) {
-            case WIDE_UNNEEDED, OBJECT_PRESENT -> WIDE;
-            default -> problem.severity() == Severity.NOTE ? NOTE : WARNING;
+            case WIDE_UNNEEDED, OBJECT_PRESENT -> Weights.WIDE;
+            default -> problem.severity() == Severity.NOTE ? Weights.NOTE : Weights.WARNING;
         };
     }
 
@@ -67,13 +55,13 @@ final class Oddness {
             return 0;
         }
         boolean like = ((int) level.likeness() & 0xFF) == (walk.header & 0xFF);
-        double otherKey = row.kind().isCollection() ? COLLECTION_KEY : OTHER_KEY;
-        return like ? 0 : level.atKey() ? otherKey : level.each() == 1 ? OTHER_ELEMENT : 0;
+        double otherKey = row.kind().isCollection() ? Weights.COLLECTION_KEY : Weights.OTHER_KEY;
+        return like ? 0 : level.atKey() ? otherKey : level.each() == 1 ? Weights.OTHER_ELEMENT : 0;
     }
 
     private double content(boolean isKey, Row row, long at) {
         return switch (row.layout()) {
-            case Layout.Text _ -> text() + (isKey && walk.texts.length == 0 ? EMPTY_KEY : 0);
+            case Layout.Text _ -> text() + (isKey && walk.texts.length == 0 ? Weights.EMPTY_KEY : 0);
             case Layout.Signal _ -> text();
             case Layout.Fixed(var number, int count) when row.kind() != VariantKind.BOOL
                     && row.kind() != VariantKind.RID ->
@@ -89,19 +77,19 @@ final class Oddness {
         for (long i = 0; i < Math.min(walk.texts.length, CHARACTERS); i++) {
             int read = walk.in.u8(walk.texts.at + i);
             if (read < ' ' && read != '\n' && read != '\t' && read != '\r' || read == 0x7F) {
-                return STRAY_CHARACTER;
+                return Weights.STRAY_CHARACTER;
             }
         }
-        return PLAIN_CHARACTER * Math.min(walk.texts.length, WORD);
+        return Weights.PLAIN_CHARACTER * Math.min(walk.texts.length, WORD);
     }
 
     private double numbers(Number number, long at, int count) {
         double odd = 0;
         for (int i = 0; i < count; i++) {
             long place = at + (long) i * number.width(false);
-            odd += isLikely(number, place) ? 0 : NUMBER;
+            odd += isLikely(number, place) ? 0 : Weights.NUMBER;
         }
-        return Math.min(odd, MOST_NUMBERS);
+        return Math.min(odd, Weights.MOST_NUMBERS);
     }
 
     /// Whether a number of 64 bits is neither huge nor more likely a header and what follows it.

@@ -18,8 +18,6 @@ final class Pairs {
     private static final long WORK = 100_000;
     private static final int FIRST = 2;
     private static final int SECOND = 2;
-    /// Two faults are less likely than one.
-    private static final double TWO = 6;
 
     private final Structure structure;
     private final Problem problem;
@@ -56,7 +54,7 @@ final class Pairs {
                 .filter(Problem::isError).findFirst()
                 .ifPresent(left -> Slot.around(half, left.span().start()).reversed().stream().limit(1)
                         .flatMap(slot -> Solver.solve(half, slot, left, WORK, progress).stream())
-                        .filter(each -> each.cost() < Solver.LEAST_PARTIAL && isOwn(each))
+                        .filter(each -> each.cost() < Weights.LEAST_PARTIAL && isOwn(each))
                         .sorted(Comparator.comparingDouble(Solver.Tried::cost)).limit(SECOND)
                         .forEach(second -> join(first, second)));
     }
@@ -78,7 +76,7 @@ final class Pairs {
         Solver.Tried other = new Solver.Tried(second.kind(), second.before(), second.after(), others, 0);
         List<Change> all = Stream.concat(first.changes().stream(), others.stream())
                 .sorted(Comparator.comparingLong(change -> change.span().start())).toList();
-        found.add(new Solver.Tried(Kind.TWO, 0, 0, all, second.cost() + TWO, second.followed(), second.alone(),
+        found.add(new Solver.Tried(Kind.TWO, 0, 0, all, second.cost() + Weights.TWO, second.followed(), second.alone(),
                 List.of(first, other.repair())));
     }
 

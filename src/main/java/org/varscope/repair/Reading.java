@@ -18,8 +18,6 @@ import org.varscope.variant.VariantKind;
 final class Reading {
     /// Items of one reading; what is longer is taken for whole as far as it was looked at.
     private static final int MOST = 20_000;
-    /// Few words are headers by chance: what sees a value where another reading sees only bytes is likelier.
-    private static final double HEADER = -0.3;
 
     private final Dialect dialect;
     private final ByteReader in;
@@ -104,7 +102,7 @@ final class Reading {
         if (next == Walk.BROKEN || next == Walk.OPEN && !canOpen()) {
             return false;
         }
-        double own = oddness.of(level, value, findings.take(0, 0)) + (walk.header == 0 ? 0 : HEADER);
+        double own = oddness.of(level, value, findings.take(0, 0)) + (walk.header == 0 ? 0 : Weights.HEADER);
         odd += own;
         oddestKey = level.atKey() ? Math.max(oddestKey, own) : oddestKey;
         level = level.past(at, walk.header);

@@ -31,7 +31,6 @@ public record Repair(Kind kind, long before, long after, List<Change> changes, b
     private static final long VALUE = 128;
     /// Values that may read well by chance in what is damaged, and what each of them speaks against.
     private static final long CHANCE = 2;
-    private static final double LOST = 3;
     /// The smallest record with its length.
     private static final long RECORD = 8;
 
@@ -115,13 +114,13 @@ public record Repair(Kind kind, long before, long after, List<Change> changes, b
 
     /// {@return how unlikely it is, with the values that it costs: one or two may have read well by chance}
     double price() {
-        return oddness + LOST * Math.min(CHANCE, losses.lostValues());
+        return oddness + Weights.LOST * Math.min(CHANCE, losses.lostValues());
     }
 
     /// {@return how bad what it leaves is: errors, more values that read well before and are gone than do by chance,
     /// and bytes that may have held others}
     long harm() {
-        long thrown = oddness >= Closing.PRICE ? thrown() : 0;
+        long thrown = oddness >= Weights.CLOSED ? thrown() : 0;
         return errorsLeft + Math.max(0, losses.lostValues() - CHANCE) + (thrown > 0 ? 1 + thrown / VALUE : 0);
     }
 
@@ -134,7 +133,7 @@ public record Repair(Kind kind, long before, long after, List<Change> changes, b
 
     /// {@return how many bytes it takes away that may hold values: not those of a value that the file ends in}
     long thrown() {
-        return kind == Kind.CUT || kind == Kind.TAIL && oddness >= Closing.PRICE && lost() >= RECORD ? lost() : 0;
+        return kind == Kind.CUT || kind == Kind.TAIL && oddness >= Weights.CLOSED && lost() >= RECORD ? lost() : 0;
     }
 
     /// {@return whether it ends collections before what their counts say}

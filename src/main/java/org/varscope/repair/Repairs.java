@@ -20,9 +20,6 @@ public final class Repairs {
     /// How many damaged records are looked at for the first that can be mended.
     private static final int MOST_RECORDS = 64;
 
-    /// Zeros where an engine writes zeros are the least change there is.
-    private static final double PADDING = -100;
-    private static final double TAIL = 40;
 
     private Repairs() { }
 
@@ -105,7 +102,7 @@ public final class Repairs {
                 && structure.problemsIn(Span.between(Slot.start(structure, start - 1), start)).stream()
                         .noneMatch(Problem::isError);
         return is ? Optional.of(new Solver.Tried(Repair.Kind.TAIL, end - start, 0,
-                List.of(new Repair.Change(Span.between(start, end), new byte[0])), TAIL, true,
+                List.of(new Repair.Change(Span.between(start, end), new byte[0])), Weights.TAIL, true,
                 !Slot.hasSlack(structure, structure.records() - 2), List.of())) : Optional.empty();
     }
 
@@ -132,7 +129,7 @@ public final class Repairs {
             changes.add(new Repair.Change(new Span(slot.lengthAt(), 4), length));
         }
         changes.add(new Repair.Change(new Span(end, 0), new byte[(int) missing]));
-        return Optional.of(new Solver.Tried(Repair.Kind.PADDING, 0, missing, changes, PADDING));
+        return Optional.of(new Solver.Tried(Repair.Kind.PADDING, 0, missing, changes, Weights.PADDING));
     }
 
     /// {@return whether repairs are looked for: what an engine reads all the same, as it was meant, is left alone}

@@ -18,14 +18,8 @@ final class Settings {
     private static final byte[] MAGIC = {'E', 'C', 'F', 'G'};
     private static final int HEAD = 8;
     private static final int LONGEST_KEY = 1024;
-    private static final double STRAY_CHARACTER = 8;
     private static final int SHIFTED = 64;
     private static final int FEW = 16;
-    private static final double SHIFT = 2;
-    /// What a value costs that does not end with its entry.
-    private static final double RAGGED = 8;
-    /// Nothing else can be wrong where all entries can be read.
-    private static final double SURE = -20;
     /// Bytes between two reports of progress.
     private static final long REPORT_EVERY = 1 << 18;
 
@@ -71,7 +65,8 @@ final class Settings {
             head = heads.at(at, bytes.length());
         }
         if (at == bytes.length() && count != in.u32(4)) {
-            keep(Kind.COUNT, in.u32(4), count, 4, Word32.of(count), Words.price(in.i32(4), (int) count) + SURE);
+            keep(Kind.COUNT, in.u32(4), count, 4, Word32.of(count),
+                    Words.price(in.i32(4), (int) count) + Weights.SURE_SETTING);
         } else if (at < bytes.length()) {
             standing = count == 0 ? 0 : standing(before);
             keyLengths(at);
@@ -90,11 +85,11 @@ final class Settings {
             if (Arrays.equals(now, 0, i, MAGIC, 0, i)) {
                 if (Arrays.equals(now, i + 1, now.length, MAGIC, i, MAGIC.length)) {
                     tried.add(new Solver.Tried(Kind.BYTES_INSERTED, 1, 0,
-                            List.of(new Change(new Span(i, 1), new byte[0])), SURE));
+                            List.of(new Change(new Span(i, 1), new byte[0])), Weights.SURE_SETTING));
                 }
                 if (Arrays.equals(now, i, MAGIC.length - 1, MAGIC, i + 1, MAGIC.length)) {
                     tried.add(new Solver.Tried(Kind.BYTES_LOST, 0, 1,
-                            List.of(new Change(new Span(i, 0), new byte[] {MAGIC[i]})), SURE));
+                            List.of(new Change(new Span(i, 0), new byte[] {MAGIC[i]})), Weights.SURE_SETTING));
                 }
             }
         }
@@ -106,7 +101,7 @@ final class Settings {
         Reading.Ending ending = reading.read(new Place(start, Level.record(start), 0), entry.end(), Long.MAX_VALUE,
                 null, null);
         boolean whole = ending == Reading.Ending.WHOLE && reading.at == entry.end() || ending == Reading.Ending.FAR;
-        return reading.odd + (whole ? 0 : RAGGED);
+        return reading.odd + (whole ? 0 : Weights.RAGGED_SETTING);
     }
 
     /// Bytes that came into the lengths and the key at `at`, or went.
@@ -136,8 +131,8 @@ final class Settings {
         }
         if (next == patched.length() && count == in.u32(4) || count == before + FEW) {
             tried.add(new Solver.Tried(kind, span.length(), with.length, List.of(new Change(span, with)),
-                    SHIFT + price + standing + odd
-                    + (isPlain(patched.reader(1024), at + 4, first.frame()) ? 0 : STRAY_CHARACTER)));
+                    Weights.SETTING_SHIFT + price + standing + odd
+                    + (isPlain(patched.reader(1024), at + 4, first.frame()) ? 0 : Weights.STRAY_IN_NAME)));
         }
     }
 
@@ -200,6 +195,6 @@ final class Settings {
     /// @param named whether the key of the entry is a name: otherwise something else is wrong as well
     private void keep(Kind kind, long before, long after, long at, byte[] with, double cost, boolean named) {
         tried.add(new Solver.Tried(kind, before, after, List.of(new Change(new Span(at, 4), with)),
-                cost + (named ? 0 : STRAY_CHARACTER), true, named, List.of()));
+                cost + (named ? 0 : Weights.STRAY_IN_NAME), true, named, List.of()));
     }
 }

@@ -13,12 +13,8 @@ final class Shifts {
     private static final int BEFORE = 96;
     private static final int BEHIND = 8;
     private static final int MOST = 4;
-    private static final double PRICE = 4;
     /// Types and most lengths are smaller.
     private static final int SMALL = 64;
-    private static final double LINE_END = -1;
-    /// Whole words come in between words.
-    private static final double WITHIN = 0.5;
 
     private final Solver solver;
     private final ByteReader in;
@@ -57,12 +53,12 @@ final class Shifts {
             for (int count = 1; count <= MOST; count++) {
                 if (at + count <= solver.bytes.length()) {
                     solver.attemptLength(Kind.BYTES_INSERTED, count, 0, new Span(at, count), new byte[0],
-                            PRICE + count);
+                            Weights.SHIFT + count);
                 }
             }
             for (int value = 0; value < 256; value++) {
                 solver.attemptLength(Kind.BYTES_LOST, 0, 1, new Span(at, 0), new byte[] {(byte) value},
-                        PRICE + (value == 0 ? 0 : 1));
+                        Weights.SHIFT + (value == 0 ? 0 : 1));
             }
         }
     }
@@ -107,7 +103,8 @@ final class Shifts {
             byte[] gone = solver.bytes.bytes(new Span(at, count));
             boolean isWithin = (at - solver.slot.start()) % Integer.BYTES != 0 && count % Integer.BYTES == 0;
             solver.attempt(Kind.BYTES_INSERTED, count, 0, new Span(at, count), new byte[0], item,
-                    PRICE + count + (isWithin ? WITHIN : 0) + (gone[0] == '\r' ? LINE_END : 0) + solver.distance(at));
+                    Weights.SHIFT + count + (isWithin ? Weights.WITHIN : 0)
+                            + (gone[0] == '\r' ? Weights.LINE_END : 0) + solver.distance(at));
         }
     }
 
@@ -138,6 +135,6 @@ final class Shifts {
 
     private void put(long at, byte[] more, Place item, double price) {
         solver.attempt(Kind.BYTES_LOST, 0, more.length, new Span(at, 0), more, item,
-                PRICE + price + solver.distance(at));
+                Weights.SHIFT + price + solver.distance(at));
     }
 }

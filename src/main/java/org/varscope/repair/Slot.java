@@ -28,7 +28,6 @@ public record Slot(long start, long end, long lengthAt, ByteOrder order) {
     /// Records after which a length that is wrong does not speak against where they begin.
     private static final int ENOUGH = 2;
     private static final long FAR = 1 << 16;
-    private static final double ODD = 20;
 
     /// {@return the record around `offset` and the one before it, whose length may be what is wrong; where bytes are
     /// left in that, it may be in a false place itself, so that the ones before follow, up to the first that is right}
@@ -181,7 +180,7 @@ public record Slot(long start, long end, long lengthAt, ByteOrder order) {
         for (int i = 0; i < FEW && at < bytes.length(); i++) {
             Place place = new Place(at, Level.record(at), 0);
             Reading.Ending ending = reading.read(place, bytes.length(), at + FAR, null, null);
-            if (ending == Reading.Ending.STUCK || reading.odd > ODD) {
+            if (ending == Reading.Ending.STUCK || reading.odd > Weights.ODD_FOLLOWER) {
                 return false;
             }
             at = ending == Reading.Ending.FAR ? bytes.length() : reading.at;

@@ -29,15 +29,7 @@ final class Solver {
     private static final long BEHIND = 1 << 16;
     /// Items that all trials together may read.
     static final long WORK = 1_000_000;
-    /// What a change costs that does not mend all, against any that does.
-    private static final double PARTIAL = 1000;
-    /// The least that a change costs with that; one that mends all costs less.
-    static final double LEAST_PARTIAL = PARTIAL / 4;
-    private static final double NOT_FOLLOWED = 6;
-    private static final double BLAME = -1;
     private static final int KEPT = 12;
-    /// How odd a key is that nobody has written.
-    static final double STRANGE_KEY = 3.5;
     /// Values behind what is tried that are looked at.
     private static final int FOLLOWING = 64;
     /// Of those that mend a part.
@@ -65,7 +57,7 @@ final class Solver {
 
         /// Where a key is left that no engine writes, something else is wrong as well, and may be all that is.
         private Tried leaving(double oddestKey) {
-            return oddestKey < STRANGE_KEY ? this
+            return oddestKey < Weights.STRANGE_KEY ? this
                     : new Tried(kind, before, after, changes, cost, followed, false, parts);
         }
 
@@ -207,10 +199,10 @@ final class Solver {
         tried.sort(Comparator.comparingDouble(Tried::cost));
         // What mends a part costs no value that it mends, which may be the better half of two faults. To end what is
         // open always helps, however much there is that explains the damage more neatly and leaves an error.
-        List<Tried> whole = tried.stream().filter(each -> each.cost() < LEAST_PARTIAL).toList();
+        List<Tried> whole = tried.stream().filter(each -> each.cost() < Weights.LEAST_PARTIAL).toList();
         return Stream.of(whole.stream().limit(KEPT), whole.stream().skip(KEPT).filter(each -> each.kind() == Kind.TAIL),
-                tried.stream().filter(each -> each.cost() >= LEAST_PARTIAL).limit(PARTS)).flatMap(Function.identity())
-                .toList();
+                tried.stream().filter(each -> each.cost() >= Weights.LEAST_PARTIAL).limit(PARTS))
+                .flatMap(Function.identity()).toList();
     }
 
     /// Whether there are counts before the damage that were not tried, of collections that are not open there.
@@ -325,11 +317,12 @@ final class Solver {
                 && (at == end || !slot.isFramed() && isFollowed(patched(span, with), at))) {
             boolean followed = !slot.isFramed() || end == slot.end() && isFollowed(patched(span, with), end);
             double behind = structure.framing().equals(Framing.VALUES) ? behind(patched(span, with), at) : 0;
-            keep(change.costing(odd + behind + (followed ? 0 : NOT_FOLLOWED), followed).leaving(reading.oddestKey));
+            keep(change.costing(odd + behind + (followed ? 0 : Weights.NOT_FOLLOWED), followed)
+                    .leaving(reading.oddestKey));
         } else if (ending == Reading.Ending.STUCK && at - with.length + span.length() > fault + 8
                 && fault < bytes.length()) {
             double further = (at - with.length + span.length() - fault) / 8.0;
-            keep(change.costing(PARTIAL + odd - Math.min(500, further), true));
+            keep(change.costing(Weights.PARTIAL + odd - Math.min(500, further), true));
         }
     }
 
@@ -363,7 +356,8 @@ final class Solver {
             boolean followed = !structure.framing().isStream() || end == patched.length()
                     || Slot.following(patched, end, structure.framing()).filter(record -> record.isWhole(behind))
                             .isPresent();
-            keep(change.costing(change.cost() + reading.odd - odd + behind.odd + (followed ? 0 : PARTIAL), followed));
+            keep(change.costing(change.cost() + reading.odd - odd + behind.odd + (followed ? 0 : Weights.PARTIAL),
+                    followed));
         }
     }
 
@@ -385,7 +379,7 @@ final class Solver {
     /// {@return what speaks for a change of the word at `at`, which is the one that cannot be read}
     double blame(long at) {
         return problem.span().start() == at
-                || troubles.stream().anyMatch(trouble -> trouble.span().start() == at) ? BLAME : 0;
+                || troubles.stream().anyMatch(trouble -> trouble.span().start() == at) ? Weights.BLAME : 0;
     }
 
     /// {@return what it speaks against a change at `at` that it stands far from where reading gets stuck}

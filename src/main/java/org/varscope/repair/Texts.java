@@ -17,9 +17,6 @@ final class Texts {
     /// Bytes before the bad one that may be what is wrong with it.
     private static final int BEFORE = 3;
     private static final int BEHIND = 3;
-    private static final double NO_ASCII = 1;
-    /// Transfers lose high bits; hardly anything sets one.
-    private static final double SET_BIT = 0.6;
     private final Solver solver;
 
     Texts(Solver solver) {
@@ -67,7 +64,7 @@ final class Texts {
                 int now = in.u8(at);
                 int value = now ^ 1 << bit;
                 solver.attempt(Kind.TEXT, now, value, new Span(at, 1), new byte[] {(byte) value}, item,
-                        (bit < 7 ? NO_ASCII : now < 0x80 ? 0 : SET_BIT) + Math.abs(bad - at) * 0.1);
+                        (bit < 7 ? Weights.NO_ASCII : now < 0x80 ? 0 : Weights.SET_BIT) + Math.abs(bad - at) * 0.1);
             }
         }
     }

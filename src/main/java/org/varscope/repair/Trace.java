@@ -13,8 +13,6 @@ final class Trace implements FieldVisitor {
     private static final int PLACES = 4096;
     /// More collections than are ever open at once in what engines write.
     private static final int FORGOTTEN = 1024;
-    /// What an item is that cannot be what was written.
-    private static final double ODD = 1.5;
     /// Items in a row that are not odd, before which nothing is suspected.
     private static final int CALM = 6;
 
@@ -110,7 +108,7 @@ final class Trace implements FieldVisitor {
         int calm = 0;
         while (back.hasNext() && calm < CALM) {
             Place place = back.next();
-            boolean odd = after - place.odd() >= ODD;
+            boolean odd = after - place.odd() >= Weights.ODD_ITEM;
             calm = odd ? 0 : calm + 1;
             first = odd ? place.at() : first;
             after = place.odd();

@@ -12,8 +12,6 @@ import org.varscope.scan.walk.Progress;
 /// Undoes what a transfer as text has done to a whole file, where that loses nothing. CRs, NULs and high bits that were
 /// dropped everywhere cannot be had back.
 final class Transfers {
-    private static final double SURE = -1000;
-
     private Transfers() { }
 
     /// {@return repairs of the whole of `structure`, which has errors}
@@ -43,6 +41,6 @@ final class Transfers {
         Change change = new Change(span, Arrays.copyOfRange(all, (int) span.start(), all.length - behind));
         return left >= structure.errors() ? Optional.empty()
                 : Optional.of(new Repair(kind, undone.places(), 0, List.of(change), true, true, left,
-                SURE));
+                Weights.SURE_TRANSFER));
     }
 }

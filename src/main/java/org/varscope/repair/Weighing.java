@@ -17,8 +17,6 @@ final class Weighing {
     /// Bytes that are read again, after which only those changes are weighed that may be the right one: each costs as
     /// much as reading the record.
     private static final long MUCH = 64 << 20;
-    /// No engine writes a key twice: entries that stand in another Dictionary than they did may have its keys.
-    private static final double REPEATED = 4;
 
     private final Structure structure;
     private final Problem problem;
@@ -55,7 +53,7 @@ final class Weighing {
         Repair plain = each.repair();
         Repairs.after(structure, plain, read).ifPresent(after -> {
             boolean followed = each.followed() || isBehind && Slot.isKnown(after, behind + plain.growth(behind));
-            double twice = REPEATED * RepeatedKeys.in(after, plain, problem);
+            double twice = Weights.REPEATED * RepeatedKeys.in(after, plain, problem);
             Losses losses = Losses.of(structure, after, plain.patches(), plain.ends());
             boolean alone = each.alone() && !new Doubt(structure, after, plain).isOpen();
             Repair repair = new Repair(each.kind(), each.before(), each.after(), each.changes(), followed, alone,
@@ -72,7 +70,7 @@ final class Weighing {
     /// {@return whether something mends the whole record and costs no value}
     boolean isMended() {
         return all().stream().findFirst().filter(best -> best.followed() && best.losses().lostValues() == 0
-                && best.errorsLeft() <= least && best.oddness() < Solver.LEAST_PARTIAL).isPresent();
+                && best.errorsLeft() <= least && best.oddness() < Weights.LEAST_PARTIAL).isPresent();
     }
 
     /// {@return those that help, the best first}
@@ -91,7 +89,7 @@ final class Weighing {
     /// Whether a change comes after one that mends all, and so far that it leaves no doubt of that.
     private boolean isBehind(Solver.Tried change) {
         return repairs.stream().anyMatch(repair -> repair.followed() && repair.harm() <= least
-                && change.cost() >= repair.oddness() + Clarity.MARGIN);
+                && change.cost() >= repair.oddness() + Weights.MARGIN);
     }
 
     private static List<Object> key(Solver.Tried tried) {

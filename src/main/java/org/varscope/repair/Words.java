@@ -20,8 +20,6 @@ final class Words {
     /// How far a count is off at most that another one may make up for.
     static final int STEPS = 4;
     private static final int SMALL = 16;
-    private static final double NOTHING = 0.8;
-    private static final double OTHER_WORD = 1.5;
     /// Bytes behind a text's length in which its end is looked for.
     private static final long REACH = 4096;
 
@@ -86,9 +84,9 @@ final class Words {
     /// are read.
     private static double unlikely(Purpose purpose, int value) {
         return switch (purpose) {
-            case Purpose.Word _ -> OTHER_WORD;
+            case Purpose.Word _ -> Weights.OTHER_WORD;
             case Purpose.Length _ -> 0;
-            default -> (value & 0x7FFF_FFFF) == 0 ? NOTHING : 0;
+            default -> (value & 0x7FFF_FFFF) == 0 ? Weights.NOTHING : 0;
         };
     }
 
