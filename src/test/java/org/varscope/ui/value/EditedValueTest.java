@@ -9,8 +9,10 @@ import org.varscope.document.edit.Edit;
 import org.varscope.document.place.Target;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.path.PathStep;
+import org.varscope.ui.InOneLanguage;
 import org.varscope.variant.Variant;
 
+@InOneLanguage
 class EditedValueTest {
     @Test
     void aNumberOfAnElementIsSetByItself() throws Exception {
