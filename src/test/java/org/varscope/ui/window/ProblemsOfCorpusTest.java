@@ -16,7 +16,6 @@ import org.varscope.corpus.Verdict;
 import org.varscope.document.Document;
 import org.varscope.problem.Problem;
 import org.varscope.scan.walk.Progress;
-import org.varscope.ui.InOneLanguage;
 import org.varscope.ui.file.FileOpener;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.Health;
@@ -24,7 +23,6 @@ import org.varscope.ui.model.QueuedExecutor;
 
 /// The window finds what `check` finds: the same codes at the same offsets, and the same answer to how many records
 /// would load.
-@InOneLanguage
 class ProblemsOfCorpusTest {
     @TempDir
     private Path folder;

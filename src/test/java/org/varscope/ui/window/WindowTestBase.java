@@ -24,6 +24,7 @@ import org.varscope.lesson.LessonFolder;
 import org.varscope.scan.walk.Progress;
 import org.varscope.text.TextException;
 import org.varscope.ui.CountedBackground;
+import org.varscope.ui.KeptStyles;
 import org.varscope.ui.Person;
 import org.varscope.ui.TestToolkit;
 import org.varscope.ui.UsesToolkit;
@@ -109,6 +110,7 @@ abstract class WindowTestBase {
         stage.setX(0);
         stage.setY(0);
         beforeShown.run();
+        KeptStyles.handTo(stage.getScene());
         window.show();
     }
 
@@ -116,6 +118,7 @@ abstract class WindowTestBase {
     void hide() {
         on(() -> {
             window.workspace().all().forEach(PageTab::close);
+            KeptStyles.takeFrom(stage.getScene());
             stage.hide();
             PromptThread.leave();
         });
