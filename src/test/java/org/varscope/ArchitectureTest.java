@@ -41,7 +41,6 @@ import org.varscope.container.Probe;
 import org.varscope.document.Document;
 import org.varscope.document.edit.Copied;
 import org.varscope.explain.ProbeWords;
-import org.varscope.explain.ReasonWords;
 import org.varscope.explain.TypeWords;
 import org.varscope.remark.Clause;
 import org.varscope.remark.Remark;
@@ -445,7 +444,6 @@ class ArchitectureTest {
     void theWindowSaysInItsOwnLanguageWhatIsExplained() {
         noClasses().that().resideInAPackage("org.varscope.ui..")
                 .should().callMethod(Clauses.class, "clause", Clause.class)
-                .orShould().callMethod(ReasonWords.class, "clauses", List.class)
                 .orShould().callMethod(Clauses.class, "why", Throwable.class)
                 .orShould().callMethod(ProbeWords.class, "clause", Probe.Result.class)
                 .orShould().callMethod(TypeWords.class, "bytes", long.class)

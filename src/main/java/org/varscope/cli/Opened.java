@@ -20,7 +20,6 @@ import org.varscope.document.clip.EnclosedPlace;
 import org.varscope.document.file.OpenFile;
 import org.varscope.document.place.PathException;
 import org.varscope.explain.ProbeWords;
-import org.varscope.explain.ReasonWords;
 import org.varscope.said.Clauses;
 import org.varscope.scan.detect.Reason;
 import org.varscope.scan.index.Structure;
@@ -69,7 +68,7 @@ public record Opened(String name, OpenFile file, Probe.Result.Found found, Strin
                 boolean doubtful = layers.framing() == null && dialect == null && !found.whole();
                 return new Opened(name, file, found,
                         !options.listed().isEmpty() ? options.listed()
-                                : doubtful ? ReasonWords.clauses(found.why()) : "", line);
+                                : doubtful ? Clauses.clause(new Reason.All(found.why())) : "", line);
             } finally {
                 line.clear();
             }
@@ -167,7 +166,7 @@ public record Opened(String name, OpenFile file, Probe.Result.Found found, Strin
     /// they are laid out, in words}
     Optional<Leading> lead() {
         return found.why().stream().filter(Reason.Lead.class::isInstance).map(Reason.Lead.class::cast)
-                .map(lead -> new Leading(lead.bytes(), ReasonWords.clauses(List.of(lead)))).findFirst();
+                .map(lead -> new Leading(lead.bytes(), Clauses.clause(lead))).findFirst();
     }
 
     /// Bytes that come before all values.
@@ -178,7 +177,7 @@ public record Opened(String name, OpenFile file, Probe.Result.Found found, Strin
     void tellLead(Messages err) {
         lead().filter(_ -> !doubt.isEmpty()).ifPresent(lead -> err.say(name + ": " + lead.words()));
         found.why().stream().filter(reason -> reason instanceof Reason.Digested || reason instanceof Reason.Stored)
-                .forEach(beside -> err.say(name + ": " + ReasonWords.clauses(List.of(beside))));
+                .forEach(beside -> err.say(name + ": " + Clauses.clause(beside)));
     }
 
     /// {@return what `path` leads to in a text that has a value in base64}

@@ -10,7 +10,8 @@ import org.varscope.container.Layers;
 import org.varscope.container.Probe;
 import org.varscope.container.Secret;
 import org.varscope.explain.ProbeWords;
-import org.varscope.explain.ReasonWords;
+import org.varscope.said.Clauses;
+import org.varscope.scan.detect.Reason;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 
@@ -40,7 +41,7 @@ final class OpenTarget implements Target {
         String message = switch (result) {
             case Probe.Result.Found found -> {
                 judged(found);
-                yield ReasonWords.clauses(found.why());
+                yield Clauses.clause(new Reason.All(found.why()));
             }
             case Probe.Result.Empty _ -> length == 0 ? ProbeWords.clause(result) : "";
             case Probe.Result.Foreign _, Probe.Result.Locked _, Probe.Result.Damaged _, Probe.Result.Large _ ->

@@ -12,10 +12,11 @@ import org.varscope.document.edit.Objection;
 import org.varscope.document.edit.Obstacle;
 import org.varscope.problem.Flaw;
 import org.varscope.remark.Clause;
+import org.varscope.scan.detect.Reason;
 
 class ClausesTest {
     private static final List<Class<?>> FAMILIES =
-            List.of(Flaw.class, Objection.class, Obstacle.class, EditRefusal.class, Action.class);
+            List.of(Flaw.class, Objection.class, Obstacle.class, EditRefusal.class, Action.class, Reason.class);
     private static final Pattern FORMAT = Pattern.compile("\\{\\d,([a-z0-9.-]+)}");
     private static final Pattern END = Pattern.compile("\\.(?:one|none|vowel)$");
 

@@ -4,18 +4,29 @@ import module java.base;
 import org.varscope.dialect.FieldList;
 import org.varscope.dialect.Framing;
 import org.varscope.problem.Flaw;
+import org.varscope.remark.Clause;
 import org.varscope.remark.Remark;
 
 /// One of the reasons why bytes are read as they are.
-public sealed interface Reason {
+public sealed interface Reason extends Clause {
     /// A dialect reads all records that were looked at.
     ///
     /// @param dialect its title
     /// @param records how many; 0 for the one value of a bare file
-    record Whole(String dialect, int records) implements Reason { }
+    record Whole(String dialect, int records) implements Reason {
+        @Override
+        public List<Object> parts() {
+            return List.of(records, dialect);
+        }
+    }
 
     /// A dialect reads some records.
-    record Partly(String dialect, int whole, int records) implements Reason { }
+    record Partly(String dialect, int whole, int records) implements Reason {
+        @Override
+        public List<Object> parts() {
+            return List.of(whole, records, dialect);
+        }
+    }
 
     /// A dialect reads no record, and more bytes than others.
     record MostBytes(String dialect) implements Reason { }
@@ -31,17 +42,37 @@ public sealed interface Reason {
     /// @param then   how the values between them lie
     /// @param list   what reads all of it
     /// @param read   whether it is read so: they might be a record that is damaged
-    record Lead(long bytes, long behind, Framing then, FieldList list, boolean read) implements Reason { }
+    record Lead(long bytes, long behind, Framing then, FieldList list, boolean read) implements Reason {
+        @Override
+        public String form() {
+            return bytes == 0 && behind > 0 ? "tail" : (read ? "read-" : "") + (then.isStream() ? "record" : "value");
+        }
+
+        @Override
+        public List<Object> parts() {
+            return List.of(bytes, Framing.of(list).word(), behind);
+        }
+    }
 
     /// A digest that fits stands beside the values.
     ///
     /// @param list what reads all of it
-    record Digested(FieldList list) implements Reason { }
+    record Digested(FieldList list) implements Reason {
+        @Override
+        public List<Object> parts() {
+            return List.of(list.text());
+        }
+    }
 
     /// A script has stored one thing after the other.
     ///
     /// @param list what reads all of it
-    record Stored(FieldList list) implements Reason { }
+    record Stored(FieldList list) implements Reason {
+        @Override
+        public List<Object> parts() {
+            return List.of(list.text());
+        }
+    }
 
     /// What stops another dialect.
     record Stops(String dialect, long offset, Flaw flaw) implements Reason { }
@@ -50,12 +81,22 @@ public sealed interface Reason {
     record LessPlausible(String dialect) implements Reason { }
 
     /// Other dialects read the same.
-    record Alike(List<String> dialects) implements Reason { }
+    record Alike(List<String> dialects) implements Reason {
+        @Override
+        public List<Object> parts() {
+            return List.of(dialects.size(), dialects);
+        }
+    }
 
     /// Dialects that are never chosen read all of it.
     ///
     /// @param names as `--dialect` takes them
-    record ReadByOthers(List<String> names) implements Reason { }
+    record ReadByOthers(List<String> names) implements Reason {
+        @Override
+        public List<Object> parts() {
+            return List.of(names.size(), names);
+        }
+    }
 
     /// What the values were wrapped in; the reasons after this one are about what is inside.
     record Wrapped(Remark title) implements Reason { }
@@ -85,4 +126,23 @@ public sealed interface Reason {
         /// A wrapper around nothing.
         NOTHING_INSIDE
     }
+
+    /// All reasons, one after the other.
+    record All(List<Reason> reasons) implements Clause {
+        @Override
+        public List<Object> parts() {
+            return List.of(IntStream.range(0, reasons.size()).mapToObj(i -> new Joint(reasons.get(i), after(i)))
+                    .toList());
+        }
+
+        private String after(int i) {
+            return i == reasons.size() - 1 ? "last" : reasons.get(i) instanceof Transferred ? "without-that"
+                    : reasons.get(i) instanceof Wrapped && reasons.getLast() != Sign.NOTHING_INSIDE ? "inside" : "";
+        }
+    }
+
+    /// A reason with what leads on to the next one.
+    ///
+    /// @param form as it does
+    record Joint(Reason reason, String form) implements Clause { }
 }

@@ -16,8 +16,8 @@ import org.varscope.document.clip.Enclosed;
 import org.varscope.document.file.FieldsFile;
 import org.varscope.document.file.FileForm;
 import org.varscope.document.file.OpenFile;
-import org.varscope.explain.ReasonWords;
 import org.varscope.sample.SampleFile;
+import org.varscope.scan.detect.Reason;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 import org.varscope.ui.message.Messages;
@@ -226,7 +226,7 @@ public final class FileOpener {
         return switch (result) {
             case Probe.Result.Found(var wrapping, var framing, var dialect, var _, var why) -> new Outcome.Opened(
                     structure(wrapping.content(), dialect, framing).alsoKnowing(wrapping.problems()),
-                    file.wrapped(wrapping), bytes, () -> ReasonWords.clauses(why, Messages.language()));
+                    file.wrapped(wrapping), bytes, () -> Messages.say(new Reason.All(why)));
             case Probe.Result.Locked locked -> new Outcome.Locked(locked, file, bytes);
             case Probe.Result.Large large -> new Outcome.Large(large, file, bytes, secret);
             case Probe.Result.Damaged(var what, var why) ->
