@@ -22,9 +22,9 @@ import org.varscope.document.place.PathRoom;
 import org.varscope.document.place.Paths;
 import org.varscope.explain.dialect.DialectComparison;
 import org.varscope.explain.field.Explainer;
+import org.varscope.explain.field.FieldDescription;
 import org.varscope.explain.field.Figure;
 import org.varscope.explain.field.Telling;
-import org.varscope.explain.field.Told;
 import org.varscope.explain.wrapper.WrapperExplainer;
 import org.varscope.problem.Problem;
 import org.varscope.said.Clauses;
@@ -195,7 +195,8 @@ final class ExplainVerb extends Verb {
     }
 
     /// A field that reaches into the next piece is said once, with the piece that it begins in.
-    private static <T extends Told> void pieces(Span span, Function<Span, Stream<T>> fields, Consumer<T> said) {
+    private static <T extends FieldDescription> void pieces(Span span, Function<Span, Stream<T>> fields,
+            Consumer<T> said) {
         long reached = span.start();
         while (reached < span.end()) {
             Span piece = new Span(reached, Math.min(PIECE, span.end() - reached));
@@ -208,7 +209,7 @@ final class ExplainVerb extends Verb {
         }
     }
 
-    private void tell(Told said, PathRoom.Said where, Table table, Output out) {
+    private void tell(FieldDescription said, PathRoom.Said where, Table table, Output out) {
         if (jsonl) {
             json(out, said, where);
         } else {
@@ -218,12 +219,12 @@ final class ExplainVerb extends Verb {
     }
 
     /// How letters of a wrapper become bytes.
-    private static String lines(Told said) {
+    private static String lines(FieldDescription said) {
         return said.figures().stream().filter(Figure.Base64.class::isInstance)
                 .map(figure -> " " + ((Figure.Base64) figure).line()).collect(Collectors.joining());
     }
 
-    private void json(Output out, Told said, PathRoom.Said where) {
+    private void json(Output out, FieldDescription said, PathRoom.Said where) {
         // Found out first: nothing is written of a line whose bytes cannot be read.
         String name = said.name();
         String value = said.value();

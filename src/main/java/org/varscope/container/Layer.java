@@ -13,7 +13,7 @@ import org.varscope.container.field.WrapperFieldSink;
 import org.varscope.container.field.WrapperPart;
 import org.varscope.container.letters.HexText;
 import org.varscope.container.letters.LetterIndex;
-import org.varscope.container.surround.Surroundings;
+import org.varscope.container.surround.Envelope;
 import org.varscope.container.surround.XorBytes;
 import org.varscope.problem.Problem;
 
@@ -62,7 +62,7 @@ public final class Layer {
         /// Items of a game's own around another wrapper.
         ///
         /// @param around what they are
-        record Items(Surroundings around) implements Form { }
+        record Items(Envelope around) implements Form { }
 
         /// A head that is cut off, or that no engine reads on from.
         record Broken() implements Form { }

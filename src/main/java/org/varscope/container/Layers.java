@@ -4,8 +4,8 @@ import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.container.buffer.BufferForm;
 import org.varscope.container.remark.WrapperRemark;
+import org.varscope.container.surround.Envelope;
 import org.varscope.container.surround.LayoutText;
-import org.varscope.container.surround.Surroundings;
 import org.varscope.container.surround.XorBytes;
 import org.varscope.dialect.FieldList;
 import org.varscope.dialect.FieldListException;
@@ -38,7 +38,7 @@ public record Layers(List<Step> steps, @Nullable Framing framing, boolean anySiz
     /// @param form   of a packed buffer; null where it is another wrapper, or the bytes tell
     /// @param key    that bytes are combined with, in hexadecimal digits; empty where it is another wrapper
     /// @param around what a game has put around it; null for nothing
-    public record Step(Wrapper wrapper, @Nullable BufferForm form, String key, @Nullable Surroundings around) {
+    public record Step(Wrapper wrapper, @Nullable BufferForm form, String key, @Nullable Envelope around) {
         /// A wrapper with nothing around it.
         public Step(Wrapper wrapper, @Nullable BufferForm form) {
             this(wrapper, form, "", null);
@@ -52,7 +52,7 @@ public record Layers(List<Step> steps, @Nullable Framing framing, boolean anySiz
         }
 
         /// {@return the same wrapper with something around it}
-        public Step within(@Nullable Surroundings surroundings) {
+        public Step within(@Nullable Envelope surroundings) {
             return new Step(wrapper, form, key, surroundings);
         }
     }

@@ -13,9 +13,9 @@ import org.varscope.container.buffer.BufferTooLargeException;
 import org.varscope.container.buffer.ValueStart;
 import org.varscope.container.cipher.Encrypted;
 import org.varscope.container.cipher.EncryptedHeader;
+import org.varscope.container.surround.Envelope;
 import org.varscope.container.surround.SurroundSearch;
 import org.varscope.container.surround.Surrounded;
-import org.varscope.container.surround.Surroundings;
 import org.varscope.problem.Problem;
 import org.varscope.scan.detect.DigestTrial;
 import org.varscope.scan.walk.Progress;
@@ -55,7 +55,7 @@ record SurroundProbe(ByteStore bytes, Opens opens, boolean secret, Progress prog
         }
         Span inside = new Span(0, next.end());
         Wrapping exact = opens.of(step, bytes.slice(inside));
-        Surroundings around = SurroundSearch.of(bytes, inside, exact);
+        Envelope around = SurroundSearch.of(bytes, inside, exact);
         return SurroundSearch.hasDigestBehind(around) ? Surrounded.open(bytes, around, _ -> exact, progress) : next;
     }
 
@@ -100,7 +100,7 @@ record SurroundProbe(ByteStore bytes, Opens opens, boolean secret, Progress prog
                 || LostMagic.of(bytes, progress).isPresent()) {
             return Optional.empty();
         }
-        Surroundings around = SurroundSearch.of(bytes, span, open);
+        Envelope around = SurroundSearch.of(bytes, span, open);
         Surrounded all = Surrounded.open(bytes, around, _ -> open, progress);
         return inside.of(all) instanceof Probe.Result.Found found
                 ? Optional.of(new BufferProbe.Found(all.layers(), found)) : Optional.empty();
@@ -148,7 +148,7 @@ record SurroundProbe(ByteStore bytes, Opens opens, boolean secret, Progress prog
                 return Tried.nothing(at);
             }
             Wrapping exact = span.end() == bytes.length() ? open : opens.of(step, bytes.slice(span));
-            Surroundings around = SurroundSearch.of(bytes, span, exact);
+            Envelope around = SurroundSearch.of(bytes, span, exact);
             if (needsDigest && !SurroundSearch.hasDigestBehind(around)) {
                 return Tried.nothing(at);
             }
@@ -172,7 +172,7 @@ record SurroundProbe(ByteStore bytes, Opens opens, boolean secret, Progress prog
     private BufferProbe.Found locked(long at, Layers.Step step, ByteStore from, @Nullable WrongSecretException why)
             throws WrapperException {
         Span inside = new Span(at, Math.min(from.length(), EncryptedHeader.readings(from).getFirst().end()));
-        Surroundings around = SurroundSearch.of(bytes, inside, new Plain(bytes.slice(inside)));
+        Envelope around = SurroundSearch.of(bytes, inside, new Plain(bytes.slice(inside)));
         return new BufferProbe.Found(Surrounded.unread(step.within(around), bytes),
                 Probe.locked(from, why == null ? null : why.remark()));
     }

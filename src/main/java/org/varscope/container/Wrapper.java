@@ -7,7 +7,7 @@ import org.varscope.container.cipher.Encrypted;
 import org.varscope.container.letters.Base64Text;
 import org.varscope.container.letters.HexText;
 import org.varscope.container.remark.FormatRemark;
-import org.varscope.container.surround.Surroundings;
+import org.varscope.container.surround.Envelope;
 import org.varscope.container.surround.XorBytes;
 import org.varscope.remark.Remark;
 
@@ -25,7 +25,7 @@ public enum Wrapper {
     BUFFER("buffer", FormatRemark.BUFFER),
     /// Bytes that a game has combined by XOR with a key, over and over.
     XOR(XorBytes.WORD, FormatRemark.XOR),
-    /// Items of a game's own around another wrapper. See [Surroundings].
+    /// Items of a game's own around another wrapper. See [Envelope].
     SURROUNDINGS("surroundings", FormatRemark.SURROUNDED_FILE);
 
     private final String word;

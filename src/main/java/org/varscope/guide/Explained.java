@@ -13,7 +13,7 @@ import org.varscope.container.Wrapping;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
 import org.varscope.explain.field.Explainer;
-import org.varscope.explain.field.Told;
+import org.varscope.explain.field.FieldDescription;
 import org.varscope.explain.wrapper.WrapperExplainer;
 import org.varscope.guide.page.Block;
 import org.varscope.guide.page.Example;
@@ -56,7 +56,7 @@ record Explained(Language language) {
     }
 
     /// The first fields, and behind them those with a problem.
-    private Stream<? extends Told> inside(Example example) {
+    private Stream<? extends FieldDescription> inside(Example example) {
         Structure structure = Structure.scan(ByteStore.of(example.bytes()), example.reads(), example.lies(),
                 Progress.NONE);
         Explainer explainer = new Explainer(structure, language, _ -> "");
@@ -70,7 +70,7 @@ record Explained(Language language) {
         return told.stream().map(explainer::atLength);
     }
 
-    private Stream<? extends Told> around(Example example) {
+    private Stream<? extends FieldDescription> around(Example example) {
         Layer layer = layer(example.bytes());
         return layer.fields(new Span(0, example.bytes().length)).stream()
                 .map(new WrapperExplainer(layer, language)::of);
@@ -98,7 +98,7 @@ record Explained(Language language) {
                 Progress.NONE);
     }
 
-    private static Block.Bytes.Line line(Told said, byte[] bytes) {
+    private static Block.Bytes.Line line(FieldDescription said, byte[] bytes) {
         Span span = said.span();
         return new Block.Bytes.Line("0x%02X".formatted(span.start()), said.role(), said.name(),
                 shown(bytes, (int) span.start(), (int) span.length()), said.sentence());

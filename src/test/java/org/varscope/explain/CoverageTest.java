@@ -40,10 +40,10 @@ import org.varscope.dialect.Framing;
 import org.varscope.dialect.Row;
 import org.varscope.explain.field.Explainer;
 import org.varscope.explain.field.Explanation;
+import org.varscope.explain.field.FieldDescription;
 import org.varscope.explain.field.Figure;
 import org.varscope.explain.field.Pages;
-import org.varscope.explain.field.Told;
-import org.varscope.explain.wrapper.Surroundings;
+import org.varscope.explain.wrapper.WrapperContext;
 import org.varscope.explain.wrapper.WrapperExplainer;
 import org.varscope.explain.wrapper.WrapperExplanation;
 import org.varscope.guide.Guide;
@@ -151,7 +151,7 @@ class CoverageTest {
         });
     }
 
-    private static void check(Told said, Told inJapanese, String what) {
+    private static void check(FieldDescription said, FieldDescription inJapanese, String what) {
         Supplier<String> where = () -> what + " " + said.span() + " " + said.name() + ": " + said.sentence();
         assertThat(said.sentence()).as(where).endsWith(".");
         assertThat(unquoted(said)).as(where).doesNotContainPattern(PLACE);
@@ -171,7 +171,7 @@ class CoverageTest {
     }
 
     /// The sentence without the texts of the file in it.
-    private static String unquoted(Told said) {
+    private static String unquoted(FieldDescription said) {
         return said.sentence().replaceAll("\".*\"", "");
     }
 
@@ -196,7 +196,7 @@ class CoverageTest {
     }
 
     /// The number that the bytes give is in the sentence, but for the highest bit of a count.
-    private static void checkNumber(Told said, Supplier<String> where) {
+    private static void checkNumber(FieldDescription said, Supplier<String> where) {
         long number = ((Figure.Order) said.figures().getFirst()).number().longValue();
         assertThat(said.sentence()).as(where).containsAnyOf(Numbers.grouped(number),
                 Numbers.grouped(number & 0x7FFF_FFFF), Long.toString(number));
@@ -356,8 +356,8 @@ class CoverageTest {
         assertThat(found.wrapping().layers()).extracting(Layer::wrapper)
                 .containsExactly(Wrapper.BASE64, Wrapper.COMPRESSED);
         found.wrapping().layers().forEach(layer -> check(layer, found.word()));
-        assertThat(Surroundings.of(found.wrapping(), 0, Language.ENGLISH)).extracting(Surroundings::held)
-                .isEqualTo(Surroundings.of(found.wrapping(), 11, Language.ENGLISH).stream().map(Surroundings::held)
+        assertThat(WrapperContext.of(found.wrapping(), 0, Language.ENGLISH)).extracting(WrapperContext::held)
+                .isEqualTo(WrapperContext.of(found.wrapping(), 11, Language.ENGLISH).stream().map(WrapperContext::held)
                         .toList()).doesNotContain(new Span(0, 0));
     }
 }

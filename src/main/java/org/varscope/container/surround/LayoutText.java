@@ -15,7 +15,7 @@ public final class LayoutText {
     private static final Pattern HEAD = Pattern.compile("(?:([A-Za-z_]\\w*)\\s*=\\s*)?([^\"(]*?)\\s*\\(",
             Pattern.DOTALL);
     private static final Pattern SIZES = Pattern.compile("\\s*(?::\\s*([A-Za-z_]\\w*))?\\s*(?::\\s*"
-            + Surroundings.PACKED + "([A-Za-z_]\\w*))?\\s*", Pattern.DOTALL);
+            + Envelope.PACKED + "([A-Za-z_]\\w*))?\\s*", Pattern.DOTALL);
     /// One byte in the place of what is wrapped; shorter than any way to say that.
     private static final String ONE_BYTE = "bytes:1";
 
@@ -103,7 +103,7 @@ public final class LayoutText {
         FieldList list = FieldList.parse(text.substring(0, head.start(2)) + ONE_BYTE
                 + " ".repeat(Math.max(0, word.end - head.start(2) - ONE_BYTE.length())) + text.substring(word.end));
         int place = place(word);
-        Surroundings around = new Surroundings(list, place, name(sizes, 1), name(sizes, 2));
+        Envelope around = new Envelope(list, place, name(sizes, 1), name(sizes, 2));
         check(around, word, sizes);
         Layers.Step step = Layers.Step.named(head.group(2)).orElseThrow();
         boolean isAlone = list.items().size() == 1 && list.items().getFirst().name().isEmpty();
@@ -123,7 +123,7 @@ public final class LayoutText {
         return !Set.of("be", "le", "...").contains(text.substring(word.start, word.end).strip());
     }
 
-    private void check(Surroundings around, Word nesting, Matcher sizes) throws FieldListException {
+    private void check(Envelope around, Word nesting, Matcher sizes) throws FieldListException {
         List<FieldItem> items = around.list().items();
         List<Word> each = words.stream().filter(this::isItem).toList();
         for (int i = 0; i < around.place(); i++) {

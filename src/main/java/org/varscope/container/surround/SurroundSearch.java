@@ -37,16 +37,16 @@ public final class SurroundSearch {
     /// {@return what is around the bytes `inside` of `file`}
     ///
     /// @param wrapping what they are
-    public static Surroundings of(ByteStore file, Span inside, Wrapping wrapping) {
+    public static Envelope of(ByteStore file, Span inside, Wrapping wrapping) {
         return new SurroundSearch(file, inside, wrapping).found();
     }
 
     /// {@return whether there is a digest behind what is wrapped}
-    public static boolean hasDigestBehind(Surroundings around) {
+    public static boolean hasDigestBehind(Envelope around) {
         return around.list().items().stream().skip(around.place()).anyMatch(item -> item.digest() != null);
     }
 
-    private Surroundings found() {
+    private Envelope found() {
         // A digest that fits is none by chance; bytes of one may be a size by chance.
         digests(size -> List.of(inside.end(), file.length() - size, inside.start() - size, 0L));
         List<Sized> sizes = sizes();
@@ -58,7 +58,7 @@ public final class SurroundSearch {
                 && item.digest().reach() == Reach.ITEMS);
         list.add(FieldItem.bytes(1).named(isNamed ? DATA : ""));
         list.addAll(filled(inside.end(), file.length()));
-        return new Surroundings(new FieldList(list), place,
+        return new Envelope(new FieldList(list), place,
                 sizes.stream().anyMatch(size -> size.name.equals(SIZE)) ? SIZE : "",
                 sizes.stream().anyMatch(size -> size.name.equals(PACKED)) ? PACKED : "");
     }

@@ -36,13 +36,13 @@ import org.varscope.scan.walk.Progress;
 public final class Surrounded implements Wrapping {
     private static final Span NOWHERE = new Span(0, 0);
 
-    private final Surroundings around;
+    private final Envelope around;
     private final Structure outside;
     private final Wrapping inner;
     private final List<Remark> renewed;
     private final List<Problem> wrong;
 
-    private Surrounded(Surroundings around, Structure outside, Wrapping inner, List<Remark> renewed,
+    private Surrounded(Envelope around, Structure outside, Wrapping inner, List<Remark> renewed,
             Progress progress) {
         this.around = around;
         this.outside = outside;
@@ -73,7 +73,7 @@ public final class Surrounded implements Wrapping {
     ///                                                 reads nothing out of that
     /// @throws IOException           if `inner` cannot read it
     /// @throws CancellationException if the progress says to stop
-    public static Surrounded open(ByteStore file, Surroundings around, Inner inner, Progress progress)
+    public static Surrounded open(ByteStore file, Envelope around, Inner inner, Progress progress)
             throws IOException {
         Span inside = around.inside(file);
         Wrapping within = inner.of(file.slice(inside));
@@ -84,7 +84,7 @@ public final class Surrounded implements Wrapping {
     ///
     /// @param step the wrapper, with what is around it, or nothing
     public static List<Layer> unread(Layers.Step step, ByteStore file) {
-        Surroundings around = step.around();
+        Envelope around = step.around();
         if (around == null) {
             return List.of(Layer.outside(step, file));
         }
@@ -99,7 +99,7 @@ public final class Surrounded implements Wrapping {
     }
 
     /// {@return what is around the wrapper}
-    public Surroundings around() {
+    public Envelope around() {
         return around;
     }
 
@@ -282,7 +282,7 @@ public final class Surrounded implements Wrapping {
     }
 
     /// What the bytes of a file are of which some are wrapped.
-    private record Outside(Surroundings around, Structure items) implements Layer.Outside {
+    private record Outside(Envelope around, Structure items) implements Layer.Outside {
         @Override
         public void tell(WrapperFieldSink sink) {
             for (Node node : items.children(null, 0, items.records())) {
@@ -293,7 +293,7 @@ public final class Surrounded implements Wrapping {
             }
         }
 
-        private static WrapperPart part(Surroundings around, int item) {
+        private static WrapperPart part(Envelope around, int item) {
             FieldItem what = around.list().items().get(item);
             boolean isSize = !what.name().isEmpty()
                     && (what.name().equals(around.size()) || what.name().equals(around.packed()));

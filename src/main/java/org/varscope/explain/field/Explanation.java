@@ -25,7 +25,7 @@ import org.varscope.scan.walk.FieldRole;
 /// @param page     the page of the guide that tells more: `types/int`
 public record Explanation(Field field, @Nullable Node node, String path, String name, String bytes, String value,
         String does, String trouble, List<Figure> figures, List<Problem> problems, String source, String page)
-        implements Told {
+        implements FieldDescription {
     /// Nodes are made anew whenever they are asked for, and the path and the field tell which one it is.
     @Override
     public boolean equals(@Nullable Object other) {

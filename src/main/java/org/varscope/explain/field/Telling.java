@@ -12,7 +12,7 @@ import org.varscope.scan.walk.Purpose;
 
 /// What is told of one field, of which each part is found out when it is asked for: a line of text needs less of it
 /// than a pane. For the thread of its [Explainer].
-public final class Telling implements Told {
+public final class Telling implements FieldDescription {
     private final Means means;
     private final Field field;
     private final @Nullable Field before;

@@ -3,8 +3,8 @@ package org.varscope.explain.wrapper;
 import module java.base;
 import org.varscope.bytes.Span;
 import org.varscope.container.field.WrapperField;
+import org.varscope.explain.field.FieldDescription;
 import org.varscope.explain.field.Figure;
-import org.varscope.explain.field.Told;
 import org.varscope.problem.Problem;
 import org.varscope.scan.walk.FieldRole;
 
@@ -14,7 +14,8 @@ import org.varscope.scan.walk.FieldRole;
 /// @param does    what it does here
 /// @param trouble what is wrong with it, as sentences that follow
 public record WrapperExplanation(WrapperField field, String name, String bytes, String value, String does,
-        String trouble, List<Figure> figures, List<Problem> problems, String source, String page) implements Told {
+        String trouble, List<Figure> figures, List<Problem> problems, String source, String page)
+        implements FieldDescription {
     @Override
     public Span span() {
         return field.span();

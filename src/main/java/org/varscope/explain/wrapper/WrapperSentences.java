@@ -121,7 +121,7 @@ record WrapperSentences(Layer layer, ByteReader in, Language language, Phrases p
                 .map(whole -> phrases.get("rest.cut", length, whole)).orElseGet(() -> phrases.get("rest", length));
     }
 
-    private org.varscope.container.surround.Surroundings around() {
+    private org.varscope.container.surround.Envelope around() {
         return ((Layer.Form.Items) layer.form()).around();
     }
 

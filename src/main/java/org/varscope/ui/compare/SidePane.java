@@ -98,7 +98,7 @@ final class SidePane {
 
     /// {@return whether a person is in this side}
     boolean isUsed() {
-        return tree.view().isFocused() || tree.editing().isGoing() || hex.hasFocus();
+        return tree.view().isFocused() || tree.editing().isEditing() || hex.hasFocus();
     }
 
     Region view() {

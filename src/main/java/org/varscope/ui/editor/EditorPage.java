@@ -46,14 +46,14 @@ public final class EditorPage extends Page {
     private final InspectorSide inspector;
     private final Lists lists;
     private final EditorBanners banners;
-    private final Whereabouts whereabouts;
+    private final EditorPlace place;
     private final PlaybackFollower playback;
     private final WrittenMarks written;
     private final ObservableValue<String> title;
     private RecentPlaces places = new RecentPlaces();
     private final BorderPane content;
-    private final CompanionSide companion;
-    private @Nullable BiFunction<EditorPage, Lifetime, Companion> accompanied;
+    private final SideGuideSlot companion;
+    private @Nullable BiFunction<EditorPage, Lifetime, SideGuide> accompanied;
     private final BooleanProperty roomForMap = new SimpleBooleanProperty();
     private @Nullable PaneLayout layout;
 
@@ -95,15 +95,15 @@ public final class EditorPage extends Page {
         this.inspector = new InspectorSide(model, lifetime, () -> file().form().wrapping(), zoom);
         this.lists = new Lists(session, lifetime, around, zoom, tree, () -> hex.target().requestFocus(), this::focus);
         this.banners = new EditorBanners(session, lifetime, around, this::focus);
-        this.whereabouts = new Whereabouts(model, lifetime, tree, hex.target().view());
+        this.place = new EditorPlace(model, lifetime, tree, hex.target().view());
         this.written = new WrittenMarks(model, lifetime, tree, hex, map);
-        this.playback = new PlaybackFollower(model, tree, hex, map, whereabouts);
+        this.playback = new PlaybackFollower(model, tree, hex, map, place);
         lifetime.follow(session.bookmarks().bookmarksProperty(), now -> {
             hex.target().marks().bookmarks().set(now);
             tree.marks().bookmarks(now);
         });
         this.content = new BorderPane(Fxml.<Parent>load("EditorPage.fxml", this));
-        this.companion = new CompanionSide(content, zoom);
+        this.companion = new SideGuideSlot(content, zoom);
         lifetime.atEnd(companion::close);
         firstFrame.after(() -> content.setTop(banners.view()));
     }
@@ -150,8 +150,8 @@ public final class EditorPage extends Page {
     }
 
     /// {@return where a person is in the document}
-    public Whereabouts whereabouts() {
-        return whereabouts;
+    public EditorPlace place() {
+        return place;
     }
 
     /// {@return the document}
@@ -243,7 +243,7 @@ public final class EditorPage extends Page {
     /// Shows beside all panes what leads a person through them, in the place of what did before.
     ///
     /// @param made makes it, also once more in another language
-    public void accompany(BiFunction<EditorPage, Lifetime, Companion> made) {
+    public void accompany(BiFunction<EditorPage, Lifetime, SideGuide> made) {
         accompanied = made;
         companion.show(during -> made.apply(this, during));
     }
@@ -322,8 +322,8 @@ public final class EditorPage extends Page {
         KeptPlace film = playback.before();
         RecentPlaces recent = places;
         Function<EditorPage, Runnable> panes = panesAsHere();
-        BiFunction<EditorPage, Lifetime, Companion> with = accompanied;
-        KeptPlace place = whereabouts.now();
+        BiFunction<EditorPage, Lifetime, SideGuide> with = accompanied;
+        KeptPlace now = place.now();
         return other -> {
             below.accept(other.lists);
             other.playback.goOn(film);
@@ -332,7 +332,7 @@ public final class EditorPage extends Page {
             if (with != null) {
                 other.accompany(with);
             }
-            other.whereabouts.returnTo(place);
+            other.place.returnTo(now);
             return focus;
         };
     }
@@ -363,12 +363,12 @@ public final class EditorPage extends Page {
     /// played or marked here}
     public boolean canRest() {
         return accompanied == null && playback.before() == null && lists.canRest() && !written.isMarked()
-                && !tree.editing().isGoing() && !tree.choice().isSeveral();
+                && !tree.editing().isEditing() && !tree.choice().isSeveral();
     }
 
     /// {@return what stands for this page, which is closed, until it is wanted again}
     public RestingPage rest() {
-        RestingPage resting = new RestingPage(session, whereabouts.now(), goingOn());
+        RestingPage resting = new RestingPage(session, place.now(), goingOn());
         session.guard(null);
         leave();
         return resting;

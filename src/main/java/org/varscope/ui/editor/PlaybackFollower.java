@@ -14,16 +14,16 @@ final class PlaybackFollower {
     private final StructureTree tree;
     private final HexSide hex;
     private final MapSide map;
-    private final Whereabouts whereabouts;
+    private final EditorPlace here;
     /// Where a person was before the film that is shown.
     private @Nullable KeptPlace before;
 
-    PlaybackFollower(EditorModel model, StructureTree tree, HexSide hex, MapSide map, Whereabouts whereabouts) {
+    PlaybackFollower(EditorModel model, StructureTree tree, HexSide hex, MapSide map, EditorPlace here) {
         this.model = model;
         this.tree = tree;
         this.hex = hex;
         this.map = map;
-        this.whereabouts = whereabouts;
+        this.here = here;
     }
 
     /// Follows the frame that is shown; null where there is none.
@@ -33,7 +33,7 @@ final class PlaybackFollower {
 
     private void show(@Nullable Frame was, @Nullable Frame frame) {
         if (was == null && before == null) {
-            before = whereabouts.now();
+            before = here.now();
         }
         tree.read(frame);
         if (frame != null) {
@@ -48,7 +48,7 @@ final class PlaybackFollower {
         KeptPlace place = before;
         before = null;
         if (place != null) {
-            whereabouts.restore(place);
+            here.restore(place);
         }
     }
 

@@ -10,7 +10,7 @@ import org.varscope.explain.PathWords;
 import org.varscope.explain.TypeWords;
 import org.varscope.explain.field.Explainer;
 import org.varscope.explain.field.Explanation;
-import org.varscope.explain.wrapper.Surroundings;
+import org.varscope.explain.wrapper.WrapperContext;
 import org.varscope.guide.Guide;
 import org.varscope.scan.field.Field;
 import org.varscope.scan.field.Fields;
@@ -35,7 +35,7 @@ public final class ExplainPane {
     private final EditorModel model;
     private final Supplier<Wrapping> wrapping;
     private final Background.Lane lane;
-    private final ToldColumn column = new ToldColumn("explain", Messages.get("explain.pane"));
+    private final DescriptionColumn column = new DescriptionColumn("explain", Messages.get("explain.pane"));
     private final BooleanProperty shows = new SimpleBooleanProperty();
     private final Guide guide = new Guide(Messages.language());
 
@@ -48,10 +48,10 @@ public final class ExplainPane {
     /// @param caret   where that is
     /// @param whole   whether the value can be written anew, in other dialects
     /// @param around  what the bytes are wrapped in
-    private record Shown(String heading, String size, List<Explanation> fields, ToldSources sources, long caret,
-            boolean whole, List<Surroundings> around) {
-        Shown(String heading, long caret, List<Surroundings> around) {
-            this(heading, "", List.of(), ToldSources.NONE, caret, false, around);
+    private record Shown(String heading, String size, List<Explanation> fields, DescriptionSources sources, long caret,
+            boolean whole, List<WrapperContext> around) {
+        Shown(String heading, long caret, List<WrapperContext> around) {
+            this(heading, "", List.of(), DescriptionSources.NONE, caret, false, around);
         }
     }
 
@@ -100,7 +100,7 @@ public final class ExplainPane {
     /// Runs on any thread.
     private Shown explained(Structure structure, long caret, Wrapping file) {
         // Of other bytes than those that were read it is not known yet where they will stand.
-        List<Surroundings> around = Surroundings.of(file,
+        List<WrapperContext> around = WrapperContext.of(file,
                 structure.bytes().isSameAs(file.content()) ? caret : -1, Messages.language());
         Explainer explainer = new Explainer(structure, Messages.language(),
                 node -> PathWords.of(structure, node));
@@ -108,7 +108,7 @@ public final class ExplainPane {
                 new Span(0, structure.bytes().length()))).stream().findFirst();
         if (structure.bytes().isEmpty()) {
             List<Explanation> nothing = List.of(explainer.nothing());
-            return new Shown("", "", nothing, ToldSources.of(guide, nothing), caret, false, around);
+            return new Shown("", "", nothing, DescriptionSources.of(guide, nothing), caret, false, around);
         }
         if (at.isEmpty()) {
             return new Shown(Messages.get("explain.end"), caret, around);
@@ -122,7 +122,7 @@ public final class ExplainPane {
         List<Explanation> explanations = fields.stream().map(explainer::atLength).toList();
         return new Shown(node.map(found -> heading(structure, found)).orElse(""),
                 node.map(found -> size(found.span(), explanations)).orElse(""), explanations,
-                ToldSources.of(guide, Stream.concat(explanations.stream(),
+                DescriptionSources.of(guide, Stream.concat(explanations.stream(),
                         around.stream().flatMap(one -> one.fields().stream())).toList()), caret,
                 node.filter(found -> found.state() == State.WHOLE && !found.isPlain()).isPresent(), around);
     }
@@ -161,14 +161,14 @@ public final class ExplainPane {
         size.getStyleClass().add("muted");
         List<Node> nodes = new ArrayList<>(List.of(shown.size().isEmpty() ? heading : new VBox(heading, size)));
         for (Explanation explanation : shown.fields()) {
-            nodes.add(ToldColumn.block(explanation, explanation.span().contains(shown.caret()),
-                    ToldColumn.isError(explanation) ? new Node[] {repair(explanation)} : new Node[0]));
+            nodes.add(DescriptionColumn.block(explanation, explanation.span().contains(shown.caret()),
+                    DescriptionColumn.isError(explanation) ? new Node[] {repair(explanation)} : new Node[0]));
         }
-        for (Surroundings around : shown.around()) {
+        for (WrapperContext around : shown.around()) {
             Node[] stored = around == shown.around().getFirst()
                     ? new Node[] {link("explain-stored", Command.STORED_BYTES.title(), Command.STORED_BYTES)}
                     : new Node[0];
-            nodes.add(ToldColumn.around(around, Messages.get("explain.around", around.title()), stored));
+            nodes.add(DescriptionColumn.around(around, Messages.get("explain.around", around.title()), stored));
         }
         if (!shown.fields().isEmpty()) {
             Pane more = shown.sources().view();

@@ -7,13 +7,13 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.container.Layer;
 import org.varscope.explain.field.Pages;
-import org.varscope.explain.wrapper.Surroundings;
+import org.varscope.explain.wrapper.WrapperContext;
 import org.varscope.guide.Guide;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
 import org.varscope.ui.editor.navigation.Offsets;
-import org.varscope.ui.explain.ToldColumn;
-import org.varscope.ui.explain.ToldSources;
+import org.varscope.ui.explain.DescriptionColumn;
+import org.varscope.ui.explain.DescriptionSources;
 import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.hex.HexPane;
 import org.varscope.ui.message.Messages;
@@ -31,7 +31,7 @@ public final class StoredPage extends Page {
     private final Commands commands;
     private final ObservableValue<String> title;
     private final Guide guide = new Guide(Messages.language());
-    private final ToldColumn column = new ToldColumn("stored-told", Messages.get("stored.told"));
+    private final DescriptionColumn column = new DescriptionColumn("stored-told", Messages.get("stored.told"));
     private final HBox choices = new HBox();
     private final TextField offset = new TextField();
     private final Label said = new Label();
@@ -47,7 +47,7 @@ public final class StoredPage extends Page {
     private int chosen;
 
     /// @param told what is said of the bytes, and where it is from
-    private record Told(Surroundings told, ToldSources sources) { }
+    private record Told(WrapperContext told, DescriptionSources sources) { }
 
     /// @param commands whose keys work here, as far as they are for reading
     public StoredPage(StoredFile file, WindowContext around, Commands commands) {
@@ -102,7 +102,7 @@ public final class StoredPage extends Page {
         if (!now.isEmpty()) {
             // Once the file was saved, its bytes are others.
             long asked = carets.isEmpty() ? file.asked() : -1;
-            placing.run(_ -> Surroundings.held(now, asked), held -> open(now, held), this::failed);
+            placing.run(_ -> WrapperContext.held(now, asked), held -> open(now, held), this::failed);
         }
     }
 
@@ -157,15 +157,15 @@ public final class StoredPage extends Page {
         Layer layer = shown.layer();
         long caret = carets.get(chosen);
         telling.run(_ -> told(layer, caret), now -> column.show(List.of(
-                ToldColumn.around(now.told, Messages.get("stored.is", now.told.title())), now.sources.view())),
+                DescriptionColumn.around(now.told, Messages.get("stored.is", now.told.title())), now.sources.view())),
                 this::failed);
     }
 
     /// Runs on any thread. Behind the last byte there is nothing to tell.
     private Told told(Layer layer, long caret) {
-        Surroundings told = Surroundings.of(layer, new Span(caret, 1).intersection(
+        WrapperContext told = WrapperContext.of(layer, new Span(caret, 1).intersection(
                 new Span(0, layer.file().length())), Messages.language());
-        return new Told(told, ToldSources.of(guide, told.fields()));
+        return new Told(told, DescriptionSources.of(guide, told.fields()));
     }
 
     /// Says what a person should know, or again what holds at any time.

@@ -88,7 +88,7 @@ final class RowDrag {
     private void begin(MouseEvent event) {
         ValueRow row = row(event.getTarget());
         Copied what = new Copied(model.structure(), choice.chosen());
-        if (row == null || !row.isSelected() || what.parts().isEmpty() || editing.isGoing()) {
+        if (row == null || !row.isSelected() || what.parts().isEmpty() || editing.isEditing()) {
             return;
         }
         pressed = null;

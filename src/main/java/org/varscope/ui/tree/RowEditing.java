@@ -69,7 +69,7 @@ public final class RowEditing {
     }
 
     /// {@return whether a cell is being edited}
-    public boolean isGoing() {
+    public boolean isEditing() {
         return editor != null;
     }
 

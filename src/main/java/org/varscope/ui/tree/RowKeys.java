@@ -36,7 +36,7 @@ final class RowKeys {
     }
 
     private void pressed(KeyEvent event) {
-        if (editing.isGoing()) {
+        if (editing.isEditing()) {
             return;
         }
         if (keys.get().means(Command.GO_TO_PARENT, event)) {
@@ -55,7 +55,7 @@ final class RowKeys {
 
     /// Typing begins to edit, as in a table of numbers: nothing has to be pressed first.
     private void typed(KeyEvent event) {
-        if (!editing.isGoing() && Typing.isText(event)) {
+        if (!editing.isEditing() && Typing.isText(event)) {
             event.consume();
             editing.editValue(event.getCharacter());
         }

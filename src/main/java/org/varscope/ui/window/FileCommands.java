@@ -49,7 +49,7 @@ record FileCommands(Workspace workspace, TabOpener opener, FileSaver saving, Tab
                 .filter(FileCommands::canHoldOthers).isPresent(), Page::inside);
         editors.bind(Command.COMPARE, editor -> overlay.show(opener.comparisons().card(editor)));
         editors.bind(Command.SAVE, this::save, editor -> editor.lists().text().isPlainlyEdited()
-                || editor.model().modifiedProperty().get() || editor.tree().editing().isGoing()
+                || editor.model().modifiedProperty().get() || editor.tree().editing().isEditing()
                         || editor.file().path() == null);
         editors.bind(Command.SAVE_AS, editor -> saving.saveAs(editor.session(), () -> { }));
         editors.bind(Command.SAVE_VECTOR, editor -> saving.askForVector(editor.session()),

@@ -8,8 +8,8 @@ import org.varscope.lesson.LessonFile;
 import org.varscope.lesson.LessonFolder;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
-import org.varscope.ui.editor.Companion;
 import org.varscope.ui.editor.EditorPage;
+import org.varscope.ui.editor.SideGuide;
 import org.varscope.ui.file.EditedFile;
 import org.varscope.ui.file.FileOpener;
 import org.varscope.ui.file.WindowContext;
@@ -91,7 +91,7 @@ final class LessonCommands {
             if (same != null) {
                 pane.takeOver(same);
             }
-            return new Companion(pane.view(), pane::target, same == null && lesson.asksForText());
+            return new SideGuide(pane.view(), pane::target, same == null && lesson.asksForText());
         });
     }
 

@@ -144,13 +144,13 @@ class ChangedKeysTest extends WindowTestBase {
         pick("$.player.gold");
         on(() -> find("structure").requestFocus());
         press(KeyCode.F2);
-        assertThat(editor().tree().editing().isGoing()).isFalse();
+        assertThat(editor().tree().editing().isEditing()).isFalse();
         press(KeyCode.SHORTCUT, KeyCode.UP);
         assertThat(model().selection().value()).isEqualTo(node("$.player.gold").location());
         press(KeyCode.SHORTCUT, KeyCode.J);
         assertThat(settings.listsFolded()).isFalse();
         press(KeyCode.F12);
-        assertThat(editor().tree().editing().isGoing()).isTrue();
+        assertThat(editor().tree().editing().isEditing()).isTrue();
         press(KeyCode.ESCAPE);
         press(KeyCode.ALT, KeyCode.HOME);
         assertThat(model().selection().value()).isEqualTo(node("$.player").location());
@@ -210,7 +210,7 @@ class ChangedKeysTest extends WindowTestBase {
         press(KeyCode.ENTER);
         assertThat(model().messageProperty().get()).contains("Press F12 to do it anyway");
         press(KeyCode.F12);
-        assertThat(editor().tree().editing().isGoing()).isFalse();
+        assertThat(editor().tree().editing().isEditing()).isFalse();
         assertThat(model().modifiedProperty().get()).isTrue();
     }
 

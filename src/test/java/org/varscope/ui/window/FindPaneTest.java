@@ -42,7 +42,7 @@ class FindPaneTest extends FindTestBase {
         seek("100");
         chooseFirst();
         press(KeyCode.F2);
-        assertThat(on(() -> editor().tree().editing().isGoing())).isTrue();
+        assertThat(on(() -> editor().tree().editing().isEditing())).isTrue();
         type("7");
         press(KeyCode.ENTER);
         assertThat(Values.of(model().structure(), node("$.player.gold"), 8)).contains(new Variant.Int(7));
@@ -63,7 +63,7 @@ class FindPaneTest extends FindTestBase {
         seek("$.player");
         chooseFirst();
         press(KeyCode.F2);
-        assertThat(on(() -> editor().tree().editing().isGoing())).isFalse();
+        assertThat(on(() -> editor().tree().editing().isEditing())).isFalse();
         assertThat(model().messageProperty().get()).startsWith("Edit its elements one by one");
         assertThat(model().selection().value()).isEqualTo(node("$.player").location());
     }

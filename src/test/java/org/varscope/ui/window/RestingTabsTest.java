@@ -71,12 +71,12 @@ class RestingTabsTest extends FindTestBase {
         pick("$.player.pos");
         run(Command.SHOW_HISTORY);
         on(() -> editor().explainsProperty().set(true));
-        KeptPlace place = on(() -> editor().whereabouts().now());
+        KeptPlace place = on(() -> editor().place().now());
         rest();
         assertThat(editor().explainsProperty().get()).isTrue();
         on(() -> editor().explainsProperty().set(false));
         comeBack();
-        assertThat(on(() -> editor().whereabouts().now())).isEqualTo(place);
+        assertThat(on(() -> editor().place().now())).isEqualTo(place);
         assertThat(editor().tree().open()).as("rows").isEqualTo(place.open()).isNotEmpty();
         assertThat(on(() -> editor().panes())).contains(find("history"));
         assertThat(editor().explainsProperty().get()).isTrue();

@@ -79,7 +79,7 @@ public final class PageTab extends Tab {
     /// {@return where in the document a person is, or is to be once there is one; empty where that is where it begins}
     Optional<KeptPlace> place() {
         return switch (page) {
-            case EditorPage editor -> Optional.of(editor.whereabouts().now());
+            case EditorPage editor -> Optional.of(editor.place().now());
             case RestingPage resting -> Optional.of(resting.place());
             default -> Optional.ofNullable(kept);
         };
@@ -87,7 +87,7 @@ public final class PageTab extends Tab {
 
     private void goToKept(EditorPage editor) {
         if (kept != null) {
-            editor.whereabouts().returnTo(kept);
+            editor.place().returnTo(kept);
             kept = null;
         }
     }

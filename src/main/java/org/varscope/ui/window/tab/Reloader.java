@@ -63,7 +63,7 @@ record Reloader(Workspace workspace, Background background, BiConsumer<FileOpene
             return;
         }
         workspace.uncover(tab, back);
-        Consumer<Change> stay = editor.whereabouts().staying();
+        Consumer<Change> stay = editor.place().staying();
         Runnable then = () -> {
             EditorState.Step done = step.edit().isEmpty() ? null : model.state().step();
             if (!model.bytes().contentEquals(step.to().structure().bytes())) {
@@ -87,7 +87,7 @@ record Reloader(Workspace workspace, Background background, BiConsumer<FileOpene
     private void replace(EditorPage editor, FileOpener.Outcome outcome, PageTab tab, FindPane.Handover found) {
         Structure before = editor.model().structure();
         Function<EditorPage, Runnable> panes = editor.panesAsHere();
-        tab.keep(editor.whereabouts().now());
+        tab.keep(editor.place().now());
         opening.accept(outcome, tab);
         tab.editor().ifPresentOrElse(page -> {
             page.lists().follow(editor.lists(), found);

@@ -13,14 +13,14 @@ import org.varscope.ui.model.Selection;
 import org.varscope.ui.tree.StructureTree;
 
 /// Where a person is in a document that is shown, and the way back to where one was.
-public final class Whereabouts {
+public final class EditorPlace {
     private final EditorModel model;
     private final StructureTree tree;
     private final HexView bytes;
     /// Where to go once the values are read.
-    private @Nullable KeptPlace owed;
+    private @Nullable KeptPlace pending;
 
-    Whereabouts(EditorModel model, Lifetime lifetime, StructureTree tree, HexView bytes) {
+    EditorPlace(EditorModel model, Lifetime lifetime, StructureTree tree, HexView bytes) {
         this.model = model;
         this.tree = tree;
         this.bytes = bytes;
@@ -30,7 +30,7 @@ public final class Whereabouts {
 
     /// {@return where a person is, or is to be once the document is read}
     public KeptPlace now() {
-        return owed != null ? owed : new KeptPlace(model.selection(),
+        return pending != null ? pending : new KeptPlace(model.selection(),
                 tree.open().stream().limit(KeptPlace.MOST_OPEN).collect(Collectors.toSet()), tree.firstRow(),
                 bytes.firstByte());
     }
@@ -45,7 +45,7 @@ public final class Whereabouts {
             goTo(place);
             return;
         }
-        owed = place;
+        pending = place;
     }
 
     /// {@return what brings back into view, after a step, what is in view now}
@@ -59,9 +59,9 @@ public final class Whereabouts {
     }
 
     private void goToOwed() {
-        KeptPlace place = owed;
+        KeptPlace place = pending;
         if (place != null && !model.reading().busyProperty().get()) {
-            owed = null;
+            pending = null;
             if (KeptPlace.isFirst(model.selection())) {
                 goTo(place);
             }

@@ -6,7 +6,7 @@ import org.varscope.problem.Problem;
 import org.varscope.scan.walk.FieldRole;
 
 /// What bytes with one purpose are and do, in words: those of a value as well as those of what a file is wrapped in.
-public interface Told {
+public interface FieldDescription {
     /// {@return the bytes}
     Span span();
 

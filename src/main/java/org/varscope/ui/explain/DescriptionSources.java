@@ -4,8 +4,8 @@ import module java.base;
 import module javafx.controls;
 import javafx.scene.control.Label;
 import org.varscope.explain.field.Explanation;
+import org.varscope.explain.field.FieldDescription;
 import org.varscope.explain.field.Pages;
-import org.varscope.explain.field.Told;
 import org.varscope.guide.Guide;
 import org.varscope.scan.walk.Rule;
 import org.varscope.ui.guide.GuideEvent;
@@ -15,19 +15,19 @@ import org.varscope.ui.message.Messages;
 ///
 /// @param rules a line each
 /// @param pages of the guide: their names, and what they are called
-public record ToldSources(String rules, SequencedMap<String, String> pages) {
+public record DescriptionSources(String rules, SequencedMap<String, String> pages) {
     /// There are none.
-    static final ToldSources NONE = new ToldSources("", new LinkedHashMap<>());
+    static final DescriptionSources NONE = new DescriptionSources("", new LinkedHashMap<>());
 
     /// {@return where the rules of all that was `told` are}
-    public static ToldSources of(Guide guide, List<? extends Told> told) {
+    public static DescriptionSources of(Guide guide, List<? extends FieldDescription> told) {
         SequencedMap<String, String> pages = new LinkedHashMap<>();
-        Stream.concat(told.stream().map(Told::page), told.stream().flatMap(one -> one.problems().stream())
+        Stream.concat(told.stream().map(FieldDescription::page), told.stream().flatMap(one -> one.problems().stream())
                 .map(problem -> Pages.of(problem.code())))
                 .forEach(page -> guide.title(page).ifPresent(title -> pages.put(page, title)));
-        return new ToldSources(told.stream()
+        return new DescriptionSources(told.stream()
                 .filter(one -> !(one instanceof Explanation own) || own.field().rule() != Rule.NONE)
-                .map(Told::source).distinct().collect(Collectors.joining("\n")), pages);
+                .map(FieldDescription::source).distinct().collect(Collectors.joining("\n")), pages);
     }
 
     /// {@return the rules, and links to the pages}
@@ -35,7 +35,7 @@ public record ToldSources(String rules, SequencedMap<String, String> pages) {
         VBox view = new VBox();
         view.getStyleClass().add("explain-more");
         if (!rules.isEmpty()) {
-            Label rule = ToldColumn.words(Messages.get("explain.rule", rules));
+            Label rule = DescriptionColumn.words(Messages.get("explain.rule", rules));
             rule.getStyleClass().add("muted");
             view.getChildren().add(rule);
         }

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.ui.lifetime.Lifetime;
 
 /// What a person is led by beside all panes of a document: at the right where the window is wide, else below.
-final class CompanionSide {
+final class SideGuideSlot {
     /// What panes and companion need to stand side by side.
     private static final double WIDE = 1240;
     private static final double WIDTH = 330;
@@ -18,11 +18,11 @@ final class CompanionSide {
     private final BorderPane around;
     private final ObservableDoubleValue zoom;
     private Lifetime during = new Lifetime();
-    private @Nullable Companion companion;
+    private @Nullable SideGuide companion;
     private boolean asks;
 
     /// @param around holds all panes in its centre
-    CompanionSide(BorderPane around, ObservableDoubleValue zoom) {
+    SideGuideSlot(BorderPane around, ObservableDoubleValue zoom) {
         this.around = around;
         this.zoom = zoom;
         around.layoutBoundsProperty().subscribe(_ -> place());
@@ -30,9 +30,9 @@ final class CompanionSide {
     }
 
     /// Shows what `made` makes in the place of what was shown before.
-    void show(Function<Lifetime, Companion> made) {
+    void show(Function<Lifetime, SideGuide> made) {
         close();
-        Companion shown = made.apply(during);
+        SideGuide shown = made.apply(during);
         companion = shown;
         asks = shown.asks();
         shown.view().getStyleClass().add("companion");

@@ -12,7 +12,7 @@ import org.varscope.said.Language;
 /// @param title  of the wrapper, in a few words
 /// @param fields of it
 /// @param held   the bytes of its file that are asked about; empty where there are none
-public record Surroundings(String title, List<WrapperExplanation> fields, Span held) {
+public record WrapperContext(String title, List<WrapperExplanation> fields, Span held) {
     /// Bytes at the beginning of a wrapper in which its head lies, and how many of the fields there are told: a head
     /// may have as many sizes as there are blocks.
     private static final int HEAD = 44;
@@ -22,7 +22,7 @@ public record Surroundings(String title, List<WrapperExplanation> fields, Span h
     /// nothing where the file is not wrapped}
     ///
     /// @param offset in the content; -1 for no byte
-    public static List<Surroundings> of(Wrapping wrapping, long offset, Language language) {
+    public static List<WrapperContext> of(Wrapping wrapping, long offset, Language language) {
         List<Layer> layers = wrapping.layers();
         List<Span> held = held(layers, offset);
         return IntStream.range(0, layers.size()).mapToObj(i -> of(layers.get(i), held.get(i), language)).toList()
@@ -47,7 +47,7 @@ public record Surroundings(String title, List<WrapperExplanation> fields, Span h
     /// {@return how a wrapper begins, and what the bytes in `held` are}
     ///
     /// @param held bytes of its file
-    public static Surroundings of(Layer layer, Span held, Language language) {
+    public static WrapperContext of(Layer layer, Span held, Language language) {
         boolean hasHead = !(layer.form() instanceof Layer.Form.Letters);
         Span head = new Span(0, hasHead ? HEAD : held.isEmpty() ? 1 : 0);
         SequencedSet<WrapperField> fields = layer.fields(head).stream().limit(MOST_OF_HEAD)
@@ -56,6 +56,6 @@ public record Surroundings(String title, List<WrapperExplanation> fields, Span h
             fields.addAll(layer.fields(held));
         }
         WrapperExplainer explainer = new WrapperExplainer(layer, language);
-        return new Surroundings(explainer.title(), fields.stream().map(explainer::of).toList(), held);
+        return new WrapperContext(explainer.title(), fields.stream().map(explainer::of).toList(), held);
     }
 }

@@ -22,7 +22,7 @@ import org.varscope.scan.walk.Progress;
 /// @param place  which item that is, from 0 on
 /// @param size   the name of the number before it that says how many bytes are inside; empty where none does
 /// @param packed the name of the number before it that says how many bytes what is wrapped has; empty where none does
-public record Surroundings(FieldList list, int place, String size, String packed) {
+public record Envelope(FieldList list, int place, String size, String packed) {
     /// What says before a name that the size is that of what is wrapped.
     static final String PACKED = "packed-";
     private static final char SIZED = ':';

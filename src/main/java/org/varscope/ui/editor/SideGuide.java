@@ -8,4 +8,4 @@ import module javafx.controls;
 /// @param view   the control
 /// @param target gives what takes the keyboard in it
 /// @param asks   whether a person is asked to type there first of all
-public record Companion(Region view, Supplier<Node> target, boolean asks) { }
+public record SideGuide(Region view, Supplier<Node> target, boolean asks) { }

@@ -3,14 +3,13 @@ package org.varscope.ui.explain;
 import module java.base;
 import module javafx.controls;
 import javafx.scene.control.Label;
-import org.varscope.explain.field.Told;
-import org.varscope.explain.wrapper.Surroundings;
+import org.varscope.explain.field.FieldDescription;
+import org.varscope.explain.wrapper.WrapperContext;
 import org.varscope.problem.Problem;
-import org.varscope.ui.message.Messages;
 
 /// Explanations below each other in a column that scrolls. Those of bytes that are asked about stand out, and the first
 /// of them comes into view.
-public final class ToldColumn {
+public final class DescriptionColumn {
     private static final PseudoClass CURRENT = PseudoClass.getPseudoClass("current");
     private static final PseudoClass ERROR = PseudoClass.getPseudoClass("error");
 
@@ -19,7 +18,7 @@ public final class ToldColumn {
 
     /// @param id   for tests and style sheets
     /// @param name what a screen reader calls it
-    public ToldColumn(String id, String name) {
+    public DescriptionColumn(String id, String name) {
         content.getStyleClass().add("explain");
         pane.setId(id);
         pane.getStyleClass().addAll("inspector-scroll", "edge-to-edge");
@@ -65,7 +64,7 @@ public final class ToldColumn {
     ///
     /// @param heading of it
     /// @param below   the heading
-    public static Region around(Surroundings around, String heading, Node... below) {
+    public static Region around(WrapperContext around, String heading, Node... below) {
         Label title = words(heading);
         title.getStyleClass().add("explain-heading");
         VBox top = new VBox(title);
@@ -81,7 +80,7 @@ public final class ToldColumn {
     ///
     /// @param current whether they are asked about
     /// @param mend    leads to what would mend them
-    static Region block(Told told, boolean current, Node... mend) {
+    static Region block(FieldDescription told, boolean current, Node... mend) {
         Region role = new Region();
         role.getStyleClass().addAll("field-role",
                 "role-" + told.role().name().toLowerCase(Locale.ROOT).replace('_', '-'));
@@ -107,7 +106,7 @@ public final class ToldColumn {
     }
 
     /// {@return whether something is wrong there that an engine minds}
-    static boolean isError(Told told) {
+    static boolean isError(FieldDescription told) {
         return told.problems().stream().anyMatch(Problem::isError);
     }
 }
