@@ -119,8 +119,7 @@ class RescanTest {
         for (byte[] bytes : List.of(HexFormat.of().parseHex("1d00000001000000410000000000"), array.toByteArray())) {
             Structure structure = Structure.scan(ByteStore.of(bytes), GODOT, Framing.BARE, Progress.NONE);
             for (int at = 0; at < bytes.length - 1; at++) {
-                // All elements are alike, and parts of them end anywhere: each seventh meets every place in a part.
-                if (at < 100 || at > bytes.length - 100 || bytes[at] == 0x41 && at / one.length % 7 == 0) {
+                if (at < 100 || at > bytes.length - 100 || bytes[at] == 0x41) {
                     ByteStore after = structure.bytes().replace(new Span(at + 1, 1), ByteStore.of(new byte[0]));
                     List<Structure.Patch> patches = List.of(new Structure.Patch(at + 1, 1, 0));
                     assertThat(Dump.of(structure.edited(after, patches, Long.MAX_VALUE))).as("byte %d", at + 1)
