@@ -118,7 +118,7 @@ public record Action(Verb verb, String object, String value) implements Clause {
             case Edit.Move move -> of(Verb.MOVE, structure, move.at(), "");
             case Edit.ReplaceBytes(var span, var bytes) -> of(new Patch(span.start(), span.length(), bytes.length));
             case Edit.Reinterpret(var dialect, var framing) ->
-                    new Action(Verb.REINTERPRET, dialect.traits().title(), framing.word());
+                    new Action(Verb.REINTERPRET, dialect.traits().title(), framing.layout());
             case Edit.Batch(var edits, Edit.Batch.Purpose.Edits()) -> batch(structure, edits);
             case Edit.Batch(var edits, Edit.Batch.Purpose.Repair(int problems)) -> problems == 1
                     ? repair(structure, edits) : new Action(Verb.REPAIRS, Integer.toString(problems), "");

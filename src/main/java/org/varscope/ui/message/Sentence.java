@@ -10,9 +10,11 @@ public final class Sentence {
 
     private Sentence() { }
 
-    /// {@return `words` beginning with a capital; empty if there are none}
+    /// {@return `words` beginning with a capital; empty if there are none. In Japanese, which has no capitals, they may
+    /// begin with the name of a value.}
     public static String begin(String words) {
-        return words.isEmpty() ? "" : Character.toUpperCase(words.charAt(0)) + words.substring(1);
+        return words.isEmpty() || Messages.language() == Language.JAPANESE ? words
+                : Character.toUpperCase(words.charAt(0)) + words.substring(1);
     }
 
     /// {@return what a room below remarks, with a capital and a full stop}

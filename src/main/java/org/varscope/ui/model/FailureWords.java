@@ -24,8 +24,10 @@ public final class FailureWords {
 
     /// {@return why `typed` was refused, in the words of what `name` is: "hp is a whole
     /// number: digits, 0x… or 0b…"}
+    ///
+    /// @param name empty where what is expected may be a part of it
     public static String of(TextException refused, String name, String typed) {
-        boolean all = refused.offset() == 0 && refused.found().equals("`" + typed.strip() + "`");
+        boolean all = !name.isEmpty() && refused.offset() == 0 && refused.found().equals("`" + typed.strip() + "`");
         return all ? Messages.get("model.is", name, refused.expected()) : Messages.say(refused.remark());
     }
 

@@ -123,7 +123,8 @@ final class TextEditor implements ValueEditor {
     private void tell(String typed) {
         int bytes = ends.in(typed).getBytes(StandardCharsets.UTF_8).length;
         int rest = edited != null && edited.isPadded() ? Math.floorMod(-bytes, WORD) : 0;
-        length.setText(Messages.get("value.length", typed.codePointCount(0, typed.length()), bytes)
+        length.setText(Messages.get("value.length", typed.codePointCount(0, typed.length()),
+                Messages.get("model.bytes", bytes))
                 + (rest == 0 ? "" : Messages.get("value.padding", rest))
                 + (ends == LineEnds.LF ? "" : Messages.get("value.line-ends", ends)));
         fit(typed);
