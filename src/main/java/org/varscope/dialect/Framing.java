@@ -16,7 +16,7 @@ public interface Framing {
     Framing VALUES = KnownFraming.VALUES;
     /// Records with little-endian lengths, as `store_var` and `put_var` write them.
     Framing STREAM = KnownFraming.STREAM;
-    /// Records with big-endian lengths; the values are little-endian all the same.
+    /// Records with big-endian lengths; the values are still little-endian.
     Framing STREAM_BE = KnownFraming.STREAM_BE;
     /// Settings of a project, `project.binary` and `engine.cfb`.
     Framing PROJECT = KnownFraming.PROJECT;

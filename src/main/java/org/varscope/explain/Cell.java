@@ -11,7 +11,7 @@ import org.varscope.text.cell.CellText;
 import org.varscope.text.godot.GodotText;
 import org.varscope.variant.Variant;
 
-/// What stands at a target, as cells show it and take it.
+/// What is at a target, as cells show it and accept it.
 public record Cell(Target target) {
     /// Longer values are not decoded for a cell.
     static final long MOST_BYTES = 64 * 1024;

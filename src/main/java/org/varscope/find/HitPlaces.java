@@ -49,7 +49,7 @@ public final class HitPlaces {
         });
     }
 
-    /// {@return the path of what stands at a hit, as of [Paths#atOnce]}
+    /// {@return the path of what is at a hit, as of [Paths#atOnce]}
     ValuePath path(HitPlace place) {
         Node node = place.target().node();
         Node around = node.parent();

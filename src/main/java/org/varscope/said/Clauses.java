@@ -21,6 +21,14 @@ public record Clauses(Language language) {
     private static final String VOWELS = "aeiou";
     private static final String NONE = ".none";
     private static final String ONE = ".one";
+    /// A damaged file has thousands of flaws of few kinds.
+    private static final ClassValue<String> KEYS = new ClassValue<>() {
+        @Override
+        protected String computeValue(Class<?> type) {
+            Class<?> family = family(type);
+            return kebab(family.getSimpleName()) + (family == type ? "" : "." + kebab(type.getSimpleName()));
+        }
+    };
 
     /// {@return `data` as a clause in English, without a capital letter to begin with and a full stop}
     public static String clause(Clause data) {
@@ -63,8 +71,7 @@ public record Clauses(Language language) {
     }
 
     private static String key(Class<?> type) {
-        Class<?> family = family(type);
-        return kebab(family.getSimpleName()) + (family == type ? "" : "." + kebab(type.getSimpleName()));
+        return KEYS.get(type);
     }
 
     private static Class<?> family(Class<?> type) {

@@ -93,7 +93,7 @@ public final class Phrases {
     }
 
     /// {@return the text of `key`}
-    /// @param filled gives what stands in a place, for the number of its part and its format
+    /// @param filled gives what fills a place, for the number of its part and its format
     /// @throws MissingResourceException if there is none, which is a mistake of the program
     String fill(String key, BiFunction<Integer, String, String> filled) {
         return pattern(key).with(filled);

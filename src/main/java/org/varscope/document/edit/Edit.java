@@ -152,7 +152,7 @@ public sealed interface Edit {
     /// added.
     record ReplaceBytes(Span span, byte[] bytes) implements Edit { }
 
-    /// {@return the edit that puts `value` in the place of what stands at `target`, and leaves all else alone}
+    /// {@return the edit that replaces what is at `target` with `value`, and nothing else}
     static Edit set(Target target, Variant value) {
         return target.isWhole() ? new SetValue(target.location(), value)
                 : new SetPart(target.location(), target.inner(), value, target.part());

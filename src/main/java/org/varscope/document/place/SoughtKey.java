@@ -18,7 +18,7 @@ import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
 /// Knows a key by its bytes. Answers as decoding every key and comparing it as the engine does would
-/// ([KeyEquality]); nearly all others are told apart without decoding them.
+/// ([KeyEquality]); nearly all others are distinguished without decoding them.
 public final class SoughtKey {
     /// Longer keys, in bytes, are never looked at and never found.
     public static final long LARGEST = 1 << 20;

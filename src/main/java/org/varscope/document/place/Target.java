@@ -75,7 +75,7 @@ public record Target(Structure structure, Node node, List<PathStep> inner, @Null
         return part == null ? node.span() : part.spans().getFirst();
     }
 
-    /// {@return what stands there; empty where it is damaged, and of a value that takes more than `most` bytes}
+    /// {@return what is there; empty where it is damaged, and of a value that takes more than `most` bytes}
     public Optional<Variant> value(long most) {
         return part != null ? Optional.of(part.read())
                 : node.role() == Role.GAP ? Optional.empty() : Values.of(structure, node, most);

@@ -3,7 +3,7 @@
 /// In comes a [org.varscope.scan.index.Structure], out of an [org.varscope.explain.field.Explainer] come
 /// [org.varscope.explain.field.Explanation]s: a sentence in a [org.varscope.said.Language], where the
 /// rule is written, and [org.varscope.explain.field.Figure]s, which are numbers and no pictures: whoever shows
-/// them draws them. The sentences stand in `messages.properties` here, a language a file.
+/// them draws them. The sentences are in `messages.properties` here, a language a file.
 @NullMarked
 package org.varscope.explain.field;
 

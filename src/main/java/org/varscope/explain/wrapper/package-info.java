@@ -2,7 +2,7 @@
 ///
 /// In comes a [org.varscope.container.Wrapping], whose fields the reader of the wrapper tells; out of a
 /// [org.varscope.explain.wrapper.WrapperExplainer] come
-/// [org.varscope.explain.wrapper.WrapperExplanation]s. The sentences stand in `messages.properties` here, a
+/// [org.varscope.explain.wrapper.WrapperExplanation]s. The sentences are in `messages.properties` here, a
 /// language a file.
 @NullMarked
 package org.varscope.explain.wrapper;

@@ -20,7 +20,7 @@ public final class StrideLeaves {
         this.rule = rule;
     }
 
-    /// The index past the text whose length stands at `from`, or [#STUCK].
+    /// The index past the text whose length is at `from`, or [#STUCK].
     public int text(byte[] bytes, int from) {
         int length = (int) INTS.get(bytes, from);
         if (Integer.compareUnsigned(length, PlainText.SHORT) <= 0 && PlainText.isShort(bytes, from + 4, length)) {

@@ -13,7 +13,7 @@ public final class TextWriter {
     private final Appendable out;
     private final Dialect dialect;
     private final TextStyle style;
-    /// Values, element types, text that stands between them, and the rest of [Children].
+    /// Values, element types, text between them, and the rest of [Children].
     private final Deque<Object> left = new ArrayDeque<>();
 
     /// The children of a collection that are not written yet.

@@ -61,7 +61,7 @@ public final class Json {
 
     private final JsonGenerator out;
     private final Dialect dialect;
-    /// Values, tokens that stand between them, and the rest of [Children].
+    /// Values, tokens between them, and the rest of [Children].
     private final Deque<Object> left = new ArrayDeque<>();
 
     /// The children of a collection that are not written yet.
