@@ -1,8 +1,12 @@
 package org.varscope.guide;
 
 import module java.base;
+import org.varscope.dialect.Dialect;
+import org.varscope.dialect.Dialects;
+import org.varscope.dialect.Framing;
 import org.varscope.explain.field.Pages;
 import org.varscope.guide.page.Block;
+import org.varscope.guide.page.Example;
 import org.varscope.guide.page.Prose;
 import org.varscope.problem.Code;
 import org.varscope.problem.Severity;
@@ -53,5 +57,49 @@ record ProblemPages(Phrases phrases, Explained examples) {
             broken.forEach(each -> blocks.add(examples.of(each.example())));
         }
         return blocks;
+    }
+
+    /// The least bytes that have a problem, from `problems.list` beside this class.
+    ///
+    /// @param code    of the problem
+    /// @param dialect to read them in
+    /// @param framing to read them in, or what is inside
+    /// @param wrapped whether they are wrapped, and it is the wrapper that has the problem
+    /// @param bytes   all of them
+    record BrokenBytes(Code code, Dialect dialect, Framing framing, boolean wrapped, byte[] bytes) {
+        private static final String WRAPPED = "wrapped+";
+        private static final Pattern REPEATED = Pattern.compile("(\\d+)\\*\\(([0-9A-F ]+)\\)");
+
+        /// {@return those with the problem `code`}
+        static List<BrokenBytes> of(Code code) {
+            return all().stream().filter(each -> each.code == code).toList();
+        }
+
+        /// {@return all of them, in the order of the list}
+        static List<BrokenBytes> all() {
+            try (InputStream in = Objects.requireNonNull(BrokenBytes.class.getResourceAsStream("problems.list"))) {
+                return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines()
+                        .filter(line -> !line.isBlank() && !line.startsWith("#")).map(BrokenBytes::read).toList();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+
+        /// One line: code, dialect, framing and bytes in hexadecimal, with blanks between.
+        private static BrokenBytes read(String line) {
+            String[] words = line.split(" +", 4);
+            boolean wrapped = words[2].startsWith(WRAPPED);
+            String framing = wrapped ? words[2].substring(WRAPPED.length()) : words[2];
+            String bytes = REPEATED.matcher(words.length > 3 ? words[3] : "").replaceAll(again ->
+                    again.group(2).repeat(Integer.parseInt(again.group(1))));
+            return new BrokenBytes(Code.valueOf(words[0]), Dialects.of(words[1]), Framing.named(framing).orElseThrow(),
+                    wrapped, HexFormat.of().parseHex(bytes.replace(" ", "")));
+        }
+
+        /// {@return the file to look at}
+        Example example() {
+            return new Example(code.name().toLowerCase(Locale.ROOT).replace('_', '-') + (wrapped ? ".save" : ".gdvar"),
+                    code.name(), dialect, framing, wrapped, bytes);
+        }
     }
 }

@@ -1,6 +1,7 @@
 package org.varscope.bytes;
 
 import module java.base;
+import org.varscope.bytes.ByteStore.HeapSource;
 import static org.assertj.core.api.Assertions.assertThat;
 
 

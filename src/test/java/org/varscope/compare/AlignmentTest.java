@@ -1,6 +1,7 @@
 package org.varscope.compare;
 
 import module java.base;
+import org.varscope.compare.Alignment.Rising;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;

@@ -1,6 +1,7 @@
 package org.varscope.compare;
 
 import module java.base;
+import org.varscope.compare.NodeHash.SpanHash;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.params.ParameterizedTest;

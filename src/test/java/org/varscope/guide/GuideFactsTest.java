@@ -1,6 +1,7 @@
 package org.varscope.guide;
 
 import module java.base;
+import org.varscope.guide.ProblemPages.BrokenBytes;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;

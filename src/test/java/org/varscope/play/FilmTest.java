@@ -1,6 +1,7 @@
 package org.varscope.play;
 
 import module java.base;
+import org.varscope.play.Film.Completion;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.jspecify.annotations.Nullable;

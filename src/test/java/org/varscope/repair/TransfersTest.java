@@ -1,6 +1,7 @@
 package org.varscope.repair;
 
 import module java.base;
+import org.varscope.repair.Repairs.Transfers;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;

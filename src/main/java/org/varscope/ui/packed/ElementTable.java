@@ -2,6 +2,7 @@ package org.varscope.ui.packed;
 
 import module java.base;
 import module javafx.controls;
+import javafx.collections.ObservableListBase;
 import javafx.scene.control.skin.VirtualFlow;
 import org.jspecify.annotations.Nullable;
 import org.varscope.document.place.Elements;
@@ -295,5 +296,37 @@ final class ElementTable {
         int to = over ? right > 0 ? 2 : columns.size() - 1 : next;
         go(range().current() + down + (over ? right : 0), to, false);
         return true;
+    }
+
+    /// The numbers 0, 1, 2 and so on as the rows of a table: as many as there are, of which none is kept.
+    static final class VirtualRows extends ObservableListBase<Long> {
+        private int size;
+
+        @Override
+        public Long get(int index) {
+            return (long) Objects.checkIndex(index, size);
+        }
+
+        @Override
+        public int size() {
+            return size;
+        }
+
+        /// Becomes as long as `count`, or as a table can be.
+        void resize(long count) {
+            int now = (int) Math.min(count, Integer.MAX_VALUE - 1);
+            int was = size;
+            if (now == was) {
+                return;
+            }
+            beginChange();
+            size = now;
+            if (now > was) {
+                nextAdd(was, now);
+            } else {
+                nextRemove(now, LongStream.range(now, was).boxed().limit(1).toList());
+            }
+            endChange();
+        }
     }
 }

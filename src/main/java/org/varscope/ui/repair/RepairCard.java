@@ -2,13 +2,16 @@ package org.varscope.ui.repair;
 
 import module java.base;
 import module javafx.controls;
+import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
+import org.varscope.explain.ByteChange;
 import org.varscope.explain.RepairWords;
 import org.varscope.explain.TypeWords;
 import org.varscope.problem.Problem;
 import org.varscope.repair.Losses;
 import org.varscope.repair.Repair;
 import org.varscope.repair.Repairs;
+import org.varscope.scan.index.Structure;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
@@ -101,6 +104,79 @@ public final class RepairCard extends RepairForm {
             make(repair.edit(), chosen, Messages.get("repair.done",
                     RepairWords.title(repair, structure, Messages.language()),
                     RepairWords.left(repair, Messages.language()), keys.undo()));
+        }
+    }
+
+    /// What a repair would do.
+    ///
+    /// @param outcome what it leaves behind, a sentence
+    /// @param losses  what becomes of the values that can be read now
+    /// @param bytes   what becomes of the bytes, at the first places
+    /// @param more    at how many other places bytes become others
+    /// @param values  what becomes of the values
+    record RepairPreview(String outcome, Losses losses, List<ByteChange> bytes, int more, ValueChanges values) {
+        private static final int MOST = 50;
+
+        /// {@return what `repair` would do to `structure`; takes a while where that is large}
+        static RepairPreview of(Structure structure, Repair repair, Background.Running running) {
+            Structure read = Repairs.result(structure, repair, running.over(structure.bytes().length())).orElseThrow();
+            List<ByteChange> bytes = ByteChange.of(repair, structure, read, MOST, Messages.language());
+            Losses losses = Repairs.losses(structure, repair, running.over(structure.bytes().length()));
+            return new RepairPreview(RepairWords.outcome(repair, structure, read, Messages.language()), losses, bytes,
+                    repair.changes().size() - bytes.size(), ValueChanges.between(structure, read,
+                    repair.kind() == Repair.Kind.WRAPPER ? List.of() : repair.patches(), running));
+        }
+    }
+
+    /// One repair to choose: its rank, what it does, and what it leaves.
+    static final class RepairCell extends ListCell<Repair> {
+        private final Structure structure;
+        private final Label rank = new Label();
+        private final Label title = new Label();
+        private final Label cost = new Label();
+        private final Label left = new Label();
+        private final HBox row = new HBox(rank, title, cost, left);
+
+        RepairCell(Structure structure) {
+            this.structure = structure;
+            row.getStyleClass().add("repair-row");
+            row.setAlignment(Pos.CENTER_LEFT);
+            row.setMouseTransparent(true);
+            rank.getStyleClass().addAll("muted", "rank");
+            left.getStyleClass().add("muted");
+            cost.getStyleClass().add("warn-text");
+            cost.managedProperty().bind(cost.textProperty().isNotEmpty());
+            List.of(cost, left).forEach(label -> label.setMinWidth(Region.USE_PREF_SIZE));
+            title.setMinWidth(0);
+            title.setMaxWidth(Double.MAX_VALUE);
+            HBox.setHgrow(title, Priority.ALWAYS);
+            setPrefWidth(0);
+        }
+
+        @Override
+        protected void updateItem(@Nullable Repair repair, boolean empty) {
+            super.updateItem(repair, empty);
+            if (empty || repair == null) {
+                setGraphic(null);
+                setAccessibleText(null);
+                return;
+            }
+            rank.setText("%d".formatted(getIndex() + 1));
+            title.setText(Messages.get("repair.at", RepairWords.title(repair, structure, Messages.language()),
+                    "0x%08X".formatted(RepairWords.place(repair))));
+            left.setText(RepairWords.left(repair, Messages.language()));
+            cost.setText(cost(repair.losses()));
+            setAccessibleText(Messages.get("repair.spoken", getIndex() + 1, title.getText(),
+                    cost.getText().isEmpty() ? left.getText()
+                            : Messages.get("repair.both", cost.getText(), left.getText())));
+            setGraphic(row);
+        }
+
+        /// How much is lost, in short: that values become others is said of the repair that is chosen.
+        private static String cost(Losses losses) {
+            long lost = losses.lostValues() > 0 ? losses.lostValues()
+                    : losses.shortened().stream().mapToLong(Losses.Shortened::gone).sum();
+            return lost == 0 ? "" : Messages.get("repair.loses", lost);
         }
     }
 }

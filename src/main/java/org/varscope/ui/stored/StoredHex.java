@@ -3,6 +3,7 @@ package org.varscope.ui.stored;
 import module java.base;
 import module javafx.controls;
 import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.AbsentBytesException;
 import org.varscope.bytes.Span;
 import org.varscope.container.Layer;
 import org.varscope.container.field.WrapperField;
@@ -13,9 +14,12 @@ import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.hex.HexCursor;
 import org.varscope.ui.hex.HexOwner;
 import org.varscope.ui.hex.HexPane;
+import org.varscope.ui.hex.sheet.HexContent;
+import org.varscope.ui.hex.sheet.HexRole;
 import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.AbsentBytes;
+import org.varscope.ui.model.Background;
 import org.varscope.ui.model.FailureWords;
 import org.varscope.ui.theme.Zoom;
 
@@ -135,5 +139,43 @@ final class StoredHex implements HexOwner {
     @Override
     public void zoom(int direction) {
         zoom.step(direction);
+    }
+
+    /// The bytes of one wrapper as the hex pane reads them.
+    ///
+    /// @param awaited reads what is not at hand
+    /// @param said    is told what could not be copied
+    record LayerContent(Layer layer, AbsentBytes awaited, Background background, Consumer<String> said)
+            implements HexContent {
+        @Override
+        public long length() {
+            return layer.file().length();
+        }
+
+        @Override
+        public void read(long at, byte[] into, int offset, int count) {
+            layer.file().read(at, into, offset, count);
+        }
+
+        @Override
+        public void roles(long at, int count, byte[] rolesOut) {
+            Span window = new Span(at, count);
+            for (WrapperField field : layer.fields(window)) {
+                Span seen = field.span().intersection(window);
+                Arrays.fill(rolesOut, (int) (seen.start() - at), (int) (seen.end() - at),
+                        HexRole.of(field.part().role()).code(false));
+            }
+        }
+
+        @Override
+        public void missed(AbsentBytesException absent) {
+            awaited.await(absent);
+        }
+
+        @Override
+        public void take(Span span, Consumer<byte[]> then) {
+            background.run(_ -> layer.file().bytes(span), then,
+                    failure -> said.accept(Messages.get("editor.not-copied", FailureWords.of(failure))));
+        }
     }
 }

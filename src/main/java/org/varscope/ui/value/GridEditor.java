@@ -3,9 +3,11 @@ package org.varscope.ui.value;
 import module java.base;
 import module javafx.controls;
 import javafx.scene.control.Label;
+import javafx.scene.paint.Color;
 import org.jspecify.annotations.Nullable;
 import org.varscope.text.TextException;
 import org.varscope.text.TextRemark;
+import org.varscope.text.cell.ColorText;
 import org.varscope.text.cell.FloatBits;
 import org.varscope.text.cell.IntBits;
 import org.varscope.text.cell.RealText;
@@ -188,5 +190,77 @@ final class GridEditor implements ValueEditor {
     @Override
     public Node target() {
         return cells[GridPlace.of(kind).getFirst().number()].field();
+    }
+
+    /// Where one number of a value stands in a grid: matrices in columns, as scripts see them, and everything else in
+    /// rows.
+    ///
+    /// @param number which it is, in the order of the bytes
+    /// @param row    what its row is called; empty where there is only one
+    /// @param column what its column is called
+    record GridPlace(int number, String row, String column) {
+        /// {@return the numbers of a value of `kind`, row by row}
+        static List<GridPlace> of(VariantKind kind) {
+            List<GridPlace> places = new ArrayList<>();
+            for (int number = 0; number < kind.numbers(); number++) {
+                List<String> names = List.of(NumberNames.of(kind, number).split("\\."));
+                String last = names.getLast();
+                String before = names.size() == 1 ? "" : names.get(names.size() - 2);
+                places.add(switch (kind) {
+                    case TRANSFORM2D, BASIS, TRANSFORM3D, PROJECTION -> new GridPlace(number, last, before);
+                    case PLANE -> new GridPlace(number, "", last);
+                    default -> new GridPlace(number, before, last);
+                });
+            }
+            List<String> rows = places.stream().map(GridPlace::row).distinct().toList();
+            List<String> columns = places.stream().map(GridPlace::column).distinct().toList();
+            places.sort(Comparator.comparingInt((GridPlace place) -> rows.indexOf(place.row))
+                    .thenComparingInt(place -> columns.indexOf(place.column)));
+            return places;
+        }
+    }
+
+    /// A colour to be seen and chosen, and its hexadecimal digits. What is brighter than a screen is told by its
+    /// numbers.
+    static final class ColorRow {
+        private final ColorPicker picker = new ColorPicker();
+        private final ValueField hex;
+        private final VBox view;
+        private @Nullable EditedValue edited;
+
+        ColorRow(Commit commit) {
+            picker.setId("value-picker");
+            picker.getStyleClass().addAll("button", "value-picker");
+            picker.setAccessibleText(Messages.get("value.picker"));
+            picker.setOnAction(_ -> {
+                Color chosen = picker.getValue();
+                EditedValue value = Objects.requireNonNull(edited);
+                commit.takeOrSay(value.setting(new Variant.Reals(VariantKind.COLOR, DoubleStream.of(chosen.getRed(),
+                        chosen.getGreen(), chosen.getBlue(), chosen.getOpacity()).map(value::stored).toArray())));
+            });
+            var error = ValueField.error("value-color-error");
+            hex = new ValueField("value-color", Messages.get("value.hex"), error, commit, typed ->
+                    Objects.requireNonNull(edited).setting(
+                            new Variant.Reals(VariantKind.COLOR, ColorText.read(typed))));
+            HBox row = hex.row();
+            row.getChildren().add(picker);
+            view = new VBox(row, error);
+        }
+
+        /// {@return the control}
+        Region view() {
+            return view;
+        }
+
+        /// Shows the colour with these parts.
+        void show(EditedValue value, double[] rgba) {
+            edited = value;
+            picker.setValue(new Color(screen(rgba[0]), screen(rgba[1]), screen(rgba[2]), screen(rgba[3])));
+            hex.show(value.name(), ColorText.show(rgba));
+        }
+
+        private static double screen(double channel) {
+            return Double.isNaN(channel) ? 0 : Math.clamp(channel, 0, 1);
+        }
     }
 }

@@ -1,6 +1,7 @@
 package org.varscope.container.block;
 
 import module java.base;
+import org.varscope.container.block.BlockReading.UnpackedSource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.varscope.container.CompressedFiles.BLOCK;
 import static org.varscope.container.CompressedFiles.bytes;

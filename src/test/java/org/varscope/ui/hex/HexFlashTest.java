@@ -2,6 +2,7 @@ package org.varscope.ui.hex;
 
 import module java.base;
 import module javafx.controls;
+import org.varscope.ui.hex.HexPaneSkin.HexFlash;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.varscope.ui.TestToolkit.on;
 

@@ -1,6 +1,7 @@
 package org.varscope.ui.packed;
 
 import module java.base;
+import org.varscope.ui.packed.ElementMap.MapDots;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;

@@ -1,6 +1,7 @@
 package org.varscope.ui.tree;
 
 import module java.base;
+import org.varscope.ui.tree.RowDrag.DragKeys;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import javafx.scene.input.TransferMode;

@@ -1,6 +1,7 @@
 package org.varscope.ui.value;
 
 import module java.base;
+import org.varscope.ui.value.GridEditor.GridPlace;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.params.ParameterizedTest;

@@ -4,6 +4,7 @@ import module java.base;
 import module javafx.controls;
 import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
+import org.varscope.text.Visible;
 import org.varscope.ui.card.Card;
 import org.varscope.ui.message.Messages;
 
@@ -136,6 +137,90 @@ public final class GoToCard extends Card {
             Scene scene = getScene();
             close();
             held.giveTo(scene);
+        }
+    }
+
+    /// A place that may be gone to: its path, and what stands there.
+    static final class PlaceCell extends ListCell<Place> {
+        private final Label path = new Label();
+        private final Label value = new Label();
+        private final HBox row = new HBox(path, value);
+
+        PlaceCell() {
+            row.getStyleClass().add("place-row");
+            path.getStyleClass().add("mono");
+            path.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS); // the end of it tells places apart
+            path.setMinWidth(0);
+            value.getStyleClass().addAll("mono", "muted");
+            value.setMinWidth(0);
+            value.setPrefWidth(0); // it takes what the path leaves
+            value.setMaxWidth(Double.MAX_VALUE);
+            HBox.setHgrow(value, Priority.ALWAYS);
+            setPrefWidth(0);
+        }
+
+        @Override
+        protected void updateItem(@Nullable Place place, boolean empty) {
+            super.updateItem(place, empty);
+            setGraphic(empty || place == null ? null : row);
+            if (empty || place == null) {
+                setAccessibleText(null);
+            } else {
+                path.setText(Visible.line(place.path()));
+                value.setText(place.value());
+                setAccessibleText(Messages.get("editor.place", path.getText(), value.getText()));
+            }
+        }
+    }
+
+    /// Keys that are pressed while something is looked for and that are meant for what will be found. Keys that correct
+    /// what was asked for, and those that stop the search, are not held.
+    static final class HeldKeys {
+        private static final Set<KeyCode> CORRECTING = EnumSet.of(KeyCode.ESCAPE, KeyCode.BACK_SPACE, KeyCode.DELETE,
+                KeyCode.LEFT, KeyCode.RIGHT, KeyCode.HOME, KeyCode.END);
+
+        private final List<KeyEvent> keys = new ArrayList<>();
+        private boolean holding;
+
+        /// Holds keys from now on.
+        void begin() {
+            keys.clear();
+            holding = true;
+        }
+
+        /// Forgets what is held, and holds nothing more.
+        void drop() {
+            keys.clear();
+            holding = false;
+        }
+
+        /// Holds `event`, if it is one to hold.
+        void take(KeyEvent event) {
+            if (!holding || CORRECTING.contains(event.getCode()) || event.isShortcutDown()) {
+                return;
+            }
+            if (!keys.isEmpty() || begins(event)) {
+                keys.add(event);
+                event.consume();
+            }
+        }
+
+        /// The key that has begun the search is still on its way up.
+        private static boolean begins(KeyEvent event) {
+            return event.getEventType() == KeyEvent.KEY_PRESSED && event.getCode() != KeyCode.ENTER
+                    && !event.getCode().isModifierKey();
+        }
+
+        /// Gives what is held to whatever has the keyboard in `scene`, as if it were pressed now.
+        void giveTo(@Nullable Scene scene) {
+            List<KeyEvent> given = List.copyOf(keys);
+            drop();
+            for (KeyEvent event : given) {
+                Node owner = scene == null ? null : scene.getFocusOwner();
+                if (owner != null) {
+                    Event.fireEvent(owner, event.copyFor(owner, owner));
+                }
+            }
         }
     }
 }
