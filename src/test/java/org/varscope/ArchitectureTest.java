@@ -53,12 +53,12 @@ import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.editor.RestingPage;
 import org.varscope.ui.find.TabsSearch;
 import org.varscope.ui.lesson.LessonShelf;
-import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.FailureWords;
 import org.varscope.ui.page.Page;
 import org.varscope.ui.page.UnreadPage;
 import org.varscope.ui.stored.StoredFile;
+import org.varscope.ui.toolkit.Background;
+import org.varscope.ui.toolkit.FailureWords;
 import org.varscope.ui.window.tab.Workspace;
 
 /// Keeps the arrows between the rooms of `src/docs/architecture.md` pointing down.
@@ -195,27 +195,28 @@ class ArchitectureTest {
 
     /// The alcoves of the window, from the lowest to the highest, and what each may use beside the lowest.
     @ParameterizedTest
-    @CsvSource(delimiter = ':', value = {"lifetime:", "theme:", "message:", "model: message", "card: message",
-        "cell: message model", "command: message model", "hex: message theme", "tree: message cell command model theme",
-        "value: message model theme",
-        "text: message command model theme",
-        "guide: message model page", "explain: message command guide model",
-        "inspector: message cell model theme value",
-        "problems: message model theme",
-        "changes: message model theme",
-        "packed: message cell command hex model theme", "play: message model theme",
-        "find: message command model theme",
+    @CsvSource(delimiter = ':', value = {"lifetime:", "theme:", "message:", "toolkit: message",
+        "model: message toolkit", "card: message", "cell: message model toolkit", "command: message toolkit",
+        "hex: message theme", "tree: message cell command model toolkit theme",
+        "value: message model toolkit theme",
+        "text: message command model toolkit theme",
+        "guide: message page toolkit", "explain: message command guide model toolkit",
+        "inspector: message cell model toolkit theme value",
+        "problems: message model toolkit theme",
+        "changes: message model toolkit theme",
+        "packed: message cell command hex model toolkit theme", "play: message model toolkit theme",
+        "find: message command model toolkit theme",
         "bookmarks: message command model theme",
-        "repair: message card model",
-        "file: message card command hex model theme tree", "keys: message card command hex",
-        "page: message theme card command file model",
-        "sample: message theme model page",
-        "lesson: message card command model page theme",
-        "editor: message bookmarks card changes command explain file find hex inspector model packed page play "
+        "repair: message card model toolkit",
+        "file: message card command hex model toolkit theme tree", "keys: message card command hex",
+        "page: message theme card command file model toolkit",
+        "sample: message theme model toolkit page",
+        "lesson: message card command model toolkit page theme",
+        "editor: message bookmarks card changes command explain file find hex inspector model toolkit packed page play "
             + "problems text theme tree",
-        "compare: message card command editor file hex model page theme tree",
-        "stored: message command editor explain file hex model page theme",
-        "window: message card changes command compare editor file find guide hex keys lesson model packed page "
+        "compare: message card command editor file hex model toolkit page theme tree",
+        "stored: message command editor explain file hex model toolkit page theme",
+        "window: message card changes command compare editor file find guide hex keys lesson model toolkit packed page "
             + "problems repair sample stored text theme tree"})
     void anAlcoveOfTheWindowUsesOnlyThoseBelowIt(String alcove, @Nullable String uses) {
         Stream<String> used = Stream.of(alcove, "lifetime", uses == null ? "lifetime" : uses)
@@ -223,6 +224,16 @@ class ArchitectureTest {
         noClasses().that().resideInAPackage("org.varscope.ui." + alcove + "..").should().dependOnClassesThat(
                         resideInAPackage("org.varscope.ui..").and(resideOutsideOfPackages(used.toArray(String[]::new))))
                 .because("a document is opened, then seen, then put into panes, then framed").check(PROGRAM);
+    }
+
+    @Test
+    void whatIsShownOfADocumentKnowsNoControlAndTheToolkitNoDocument() {
+        noClasses().that().resideInAPackage("org.varscope.ui.model").should().dependOnClassesThat()
+                .resideInAnyPackage("javafx.scene..", "javafx.stage..", "javafx.fxml..")
+                .because("panes are many, and one day something else may show a document").check(PROGRAM);
+        noClasses().that().resideInAPackage("org.varscope.ui.toolkit").should().dependOnClassesThat()
+                .resideInAnyPackage("org.varscope.document..", "org.varscope.dialect..", "org.varscope.scan.index..")
+                .because("frames, keys and threads are the same whatever a window shows").check(PROGRAM);
     }
 
     /// The alcoves of the scan from the lowest to the highest, and what else of the scan each may use.

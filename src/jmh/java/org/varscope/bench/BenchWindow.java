@@ -17,10 +17,10 @@ import org.varscope.ui.file.SaveFolders;
 import org.varscope.ui.file.Settings;
 import org.varscope.ui.file.SettingsStore;
 import org.varscope.ui.file.WindowContext;
-import org.varscope.ui.model.Background;
-import org.varscope.ui.model.ErrorReports;
-import org.varscope.ui.model.FirstFrame;
 import org.varscope.ui.theme.Theme;
+import org.varscope.ui.toolkit.Background;
+import org.varscope.ui.toolkit.ErrorReports;
+import org.varscope.ui.toolkit.FirstFrame;
 import org.varscope.ui.window.MainWindow;
 
 /// The window with a file, on the headless platform, and what its thread does measured.

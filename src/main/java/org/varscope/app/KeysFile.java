@@ -7,7 +7,7 @@ import org.varscope.said.Clauses;
 import org.varscope.text.Visible;
 import org.varscope.ui.command.KeyLines;
 import org.varscope.ui.command.KeyMap;
-import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.toolkit.FailureWords;
 
 /// Keeps the keys that a person has chosen beside the settings, in lines that can be written by hand too.
 ///

@@ -7,7 +7,7 @@ import javafx.scene.control.Label;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Editing;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.Unfinished;
+import org.varscope.ui.toolkit.Unfinished;
 
 /// A text field in a cell, which ends in one of three ways: its text is taken, it is given up with Escape, or the
 /// person goes elsewhere; then a text that fits is taken, and of one that does not, the refusal is said.

@@ -9,12 +9,12 @@ import org.varscope.compare.Merge;
 import org.varscope.scan.index.Location;
 import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
-import org.varscope.ui.model.Background;
 import org.varscope.ui.model.ComparedValue;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.EditorState;
-import org.varscope.ui.model.FailureWords;
 import org.varscope.ui.theme.Zoom;
+import org.varscope.ui.toolkit.Background;
+import org.varscope.ui.toolkit.FailureWords;
 
 /// Lists what differs from the bytes that were opened or saved last, value by value; each can be gone to and reverted
 /// alone.

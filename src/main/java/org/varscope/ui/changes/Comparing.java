@@ -6,9 +6,9 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.compare.ChangedValues;
 import org.varscope.document.Document;
 import org.varscope.scan.index.Structure;
-import org.varscope.ui.model.Background;
 import org.varscope.ui.model.ComparedValue;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.toolkit.Background;
 
 /// Compares a document with the bytes that were opened or saved last, in the background: what was saved is read once.
 final class Comparing {

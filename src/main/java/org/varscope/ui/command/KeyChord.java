@@ -4,7 +4,7 @@ import module java.base;
 import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 import org.varscope.ui.message.Messages;
-import org.varscope.ui.model.KeyWords;
+import org.varscope.ui.toolkit.KeyWords;
 
 /// A key with the ones that are held down with it, as what it means on this system: `Shortcut` is Ctrl here, or Command
 /// on a Mac.

@@ -13,11 +13,11 @@ import org.varscope.ui.command.Commands;
 import org.varscope.ui.editor.HexSide;
 import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.message.Messages;
-import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.FailureWords;
 import org.varscope.ui.page.Page;
 import org.varscope.ui.theme.Tip;
+import org.varscope.ui.toolkit.Background;
+import org.varscope.ui.toolkit.FailureWords;
 
 /// Two states side by side: what differs by path, with the bytes of both in step. Either side takes over what the other
 /// has, and may be edited here, where it is an open document; what differs follows the edits of both.

@@ -7,8 +7,8 @@ import org.varscope.ui.file.DocumentSession;
 import org.varscope.ui.file.EditedFile;
 import org.varscope.ui.lifetime.Lasting;
 import org.varscope.ui.message.Messages;
-import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.toolkit.Background;
 
 /// One side of a comparison.
 ///

@@ -6,7 +6,7 @@ import org.varscope.compare.Counterparts;
 import org.varscope.compare.Difference;
 import org.varscope.document.Document;
 import org.varscope.scan.index.Structure;
-import org.varscope.ui.model.Background;
+import org.varscope.ui.toolkit.Background;
 
 /// Compares two states in the background, the newest ones that it was asked for.
 final class Comparing {

@@ -10,7 +10,7 @@ import org.varscope.render.Shade;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.toolkit.FailureWords;
 
 /// A picture of bytes of a document, with what each of them is.
 ///

@@ -12,7 +12,7 @@ import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.toolkit.FailureWords;
 
 /// What is said above a document: of its file, of how it is read, of what could not be read, and that edits are not
 /// kept.

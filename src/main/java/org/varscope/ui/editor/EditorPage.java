@@ -24,11 +24,11 @@ import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.FirstFrame;
-import org.varscope.ui.model.Keyboard;
 import org.varscope.ui.model.RecordWords;
 import org.varscope.ui.model.Selection;
 import org.varscope.ui.page.Page;
+import org.varscope.ui.toolkit.FirstFrame;
+import org.varscope.ui.toolkit.Keyboard;
 import org.varscope.ui.tree.FilterBar;
 import org.varscope.ui.tree.StructureTree;
 

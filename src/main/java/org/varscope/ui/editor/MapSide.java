@@ -15,10 +15,10 @@ import org.varscope.ui.hex.MapLayer;
 import org.varscope.ui.hex.MapPicture;
 import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
-import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.EditorState;
-import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.toolkit.Background;
+import org.varscope.ui.toolkit.FailureWords;
 
 /// Ties the map of a document to the model. What it shows is found in the background, again after each step.
 final class MapSide {

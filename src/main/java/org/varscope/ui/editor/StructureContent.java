@@ -10,7 +10,7 @@ import org.varscope.ui.hex.sheet.HexContent;
 import org.varscope.ui.hex.sheet.HexRole;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.toolkit.FailureWords;
 
 /// One state of a document as the hex pane reads it.
 ///

@@ -17,7 +17,7 @@ import org.varscope.ui.command.ClipboardTarget;
 import org.varscope.ui.editor.card.InsertCard;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.toolkit.FailureWords;
 
 /// The selected values: they are copied with their bytes, and as Godot text for others.
 ///

@@ -20,10 +20,10 @@ import org.varscope.ui.command.Command;
 import org.varscope.ui.command.CommandEvent;
 import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
-import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.EditorState;
-import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.toolkit.Background;
+import org.varscope.ui.toolkit.FailureWords;
 
 /// Explains the value at the caret, field by field: what each does here, with the arithmetic behind it, and where that
 /// is written. The field that the caret is in stands out. Below it stands what the file has around its values, and what

@@ -10,10 +10,10 @@ import org.varscope.document.file.BookmarkFiles;
 import org.varscope.document.place.Bookmark;
 import org.varscope.document.place.Bookmarks;
 import org.varscope.ui.message.Messages;
-import org.varscope.ui.model.Background;
 import org.varscope.ui.model.DocumentBookmarks;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.toolkit.Background;
+import org.varscope.ui.toolkit.FailureWords;
 
 /// Keeps the bookmarks of a document by its file, and finds them again. What is kept is where they are in the file as
 /// it was saved, as unsaved edits may never be; of a document without a file, nothing.

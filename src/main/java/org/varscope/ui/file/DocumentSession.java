@@ -12,10 +12,10 @@ import org.varscope.document.file.OpenFile;
 import org.varscope.document.file.SaveFile;
 import org.varscope.ui.lifetime.Lasting;
 import org.varscope.ui.lifetime.Lifetime;
-import org.varscope.ui.model.Background;
 import org.varscope.ui.model.DocumentBookmarks;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.HeldBytes;
+import org.varscope.ui.toolkit.Background;
 
 /// An open document with the file behind it: what saves, watches and compares it works on this, and needs no pane.
 public final class DocumentSession {

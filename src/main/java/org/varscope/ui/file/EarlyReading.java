@@ -3,7 +3,7 @@ package org.varscope.ui.file;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.scan.walk.Progress;
-import org.varscope.ui.model.Background;
+import org.varscope.ui.toolkit.Background;
 
 /// A file that is read while there is no window yet: the first one that a start is asked for.
 ///

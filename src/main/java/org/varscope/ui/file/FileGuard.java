@@ -10,8 +10,8 @@ import org.varscope.ui.card.Banner;
 import org.varscope.ui.card.QuestionCard;
 import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
-import org.varscope.ui.model.Background;
-import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.toolkit.Background;
+import org.varscope.ui.toolkit.FailureWords;
 
 /// Looks after the file of one document: says when another program has written it, when it is gone, and when it cannot
 /// be saved to.

@@ -19,10 +19,10 @@ import org.varscope.scan.index.Structure;
 import org.varscope.ui.card.Overlay;
 import org.varscope.ui.card.QuestionCard;
 import org.varscope.ui.message.Messages;
-import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.FailureWords;
 import org.varscope.ui.model.HeldBytes;
+import org.varscope.ui.toolkit.Background;
+import org.varscope.ui.toolkit.FailureWords;
 
 /// Saves documents, in the background, and asks where there is something to ask.
 public final class FileSaver {

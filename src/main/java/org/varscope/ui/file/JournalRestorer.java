@@ -22,7 +22,7 @@ import org.varscope.scan.walk.Progress;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.message.Sentence;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.toolkit.FailureWords;
 
 /// Brings documents back from the journals that a program left behind.
 public final class JournalRestorer {

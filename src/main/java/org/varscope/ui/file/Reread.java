@@ -7,7 +7,7 @@ import org.varscope.compare.ChangedValues;
 import org.varscope.compare.Rewrite;
 import org.varscope.document.edit.Edit;
 import org.varscope.scan.index.Structure;
-import org.varscope.ui.model.Background;
+import org.varscope.ui.toolkit.Background;
 
 /// What came of reading the file of a document again.
 ///

@@ -7,10 +7,10 @@ import org.varscope.document.file.FileWatch;
 import org.varscope.document.journal.Journals;
 import org.varscope.lesson.LessonFolder;
 import org.varscope.ui.command.KeptKeys;
-import org.varscope.ui.model.Background;
-import org.varscope.ui.model.ErrorReports;
-import org.varscope.ui.model.FirstFrame;
 import org.varscope.ui.theme.Theme;
+import org.varscope.ui.toolkit.Background;
+import org.varscope.ui.toolkit.ErrorReports;
+import org.varscope.ui.toolkit.FirstFrame;
 
 /// What the window needs from outside, so that tests can bring their own.
 ///

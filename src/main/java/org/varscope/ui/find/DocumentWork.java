@@ -3,8 +3,8 @@ package org.varscope.ui.find;
 import module java.base;
 import org.varscope.find.QueryException;
 import org.varscope.scan.walk.Progress;
-import org.varscope.ui.model.Background;
-import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.toolkit.Background;
+import org.varscope.ui.toolkit.FailureWords;
 
 /// What is done to documents one after the other, in one piece of work in the background. One of several that cannot
 /// be searched, or read any more, does not keep it from the others.

@@ -7,7 +7,7 @@ import org.varscope.find.PassedOver;
 import org.varscope.find.QueryException;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.message.Sentence;
-import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.toolkit.FailureWords;
 
 /// What is said of a search: what came of it, and what it did not look at.
 final class FindWords {

@@ -21,7 +21,7 @@ import org.varscope.find.Search;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 import org.varscope.ui.message.Messages;
-import org.varscope.ui.model.Background;
+import org.varscope.ui.toolkit.Background;
 
 /// Looks for what a person typed, in the background: one search at a time, the newest wins.
 final class Finding {

@@ -3,8 +3,8 @@ package org.varscope.ui.find;
 import module java.base;
 import module javafx.controls;
 import org.varscope.ui.message.Messages;
-import org.varscope.ui.model.Typing;
 import org.varscope.ui.theme.Zoom;
+import org.varscope.ui.toolkit.Typing;
 
 /// What was found, or what becomes of it: of several documents, each below its name.
 final class HitList {

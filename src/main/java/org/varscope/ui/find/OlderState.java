@@ -3,7 +3,7 @@ package org.varscope.ui.find;
 import module java.base;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.lifetime.Lifetime;
-import org.varscope.ui.model.Background;
+import org.varscope.ui.toolkit.Background;
 
 /// A state with which a document is compared to find what changed.
 ///

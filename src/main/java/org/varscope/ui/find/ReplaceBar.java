@@ -7,8 +7,8 @@ import org.varscope.find.QueryException;
 import org.varscope.find.QueryText;
 import org.varscope.find.Replacement;
 import org.varscope.ui.message.Messages;
-import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.toolkit.Background;
 
 /// Replaces what was found, one or all of it. What would change is worked out in the background while a person types.
 final class ReplaceBar {

@@ -10,8 +10,8 @@ import org.varscope.find.Replacing;
 import org.varscope.find.Search;
 import org.varscope.scan.walk.Progress;
 import org.varscope.ui.message.Messages;
-import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.toolkit.Background;
 
 /// What replacing all that was found comes to, in each document one step.
 ///

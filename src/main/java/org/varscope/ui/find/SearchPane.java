@@ -9,8 +9,8 @@ import org.varscope.find.QueryText.Kind;
 import org.varscope.ui.lifetime.Lasting;
 import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
-import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.toolkit.Background;
 
 /// Finds values and bytes while a person types, lists what was found, and goes from one to the next. It follows edits.
 final class SearchPane {

@@ -6,9 +6,9 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.ui.lifetime.Lasting;
 import org.varscope.ui.lifetime.Lifetime;
-import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.EditorState;
+import org.varscope.ui.toolkit.Background;
 
 /// A search of all tabs of a window, which all of them share: it is shown in whichever document is in front, follows
 /// every edit, and the tabs as they come and go.

@@ -11,8 +11,8 @@ import org.varscope.guide.Topic;
 import org.varscope.guide.page.Example;
 import org.varscope.guide.page.Page;
 import org.varscope.ui.message.Messages;
-import org.varscope.ui.model.Background;
-import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.toolkit.Background;
+import org.varscope.ui.toolkit.FailureWords;
 
 /// The guide in a tab: contents and search on the left, one page on the right. Pages are made in the background.
 public final class GuidePage extends org.varscope.ui.page.Page {

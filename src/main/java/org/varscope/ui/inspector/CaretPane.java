@@ -13,8 +13,8 @@ import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Editing;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.EditorState;
-import org.varscope.ui.model.NextFrame;
 import org.varscope.ui.theme.Zoom;
+import org.varscope.ui.toolkit.NextFrame;
 import org.varscope.ui.value.BitGrid;
 
 /// The bytes at the caret, or from the beginning of the selected ones, read as every number, character and date that

@@ -12,11 +12,11 @@ import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.TextException;
 import org.varscope.ui.message.Messages;
-import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.FailureWords;
-import org.varscope.ui.model.Keyboard;
-import org.varscope.ui.model.Unfinished;
+import org.varscope.ui.toolkit.Background;
+import org.varscope.ui.toolkit.FailureWords;
+import org.varscope.ui.toolkit.Keyboard;
+import org.varscope.ui.toolkit.Unfinished;
 
 /// One field that is edited as what it is. While it is typed, it is said below what that would do: the bytes are read
 /// as they would be, in the background. What would break the reading or lose values is done only when it is asked for

@@ -16,10 +16,10 @@ import org.varscope.ui.card.Card;
 import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.message.Sentence;
-import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.EditorState;
-import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.toolkit.Background;
+import org.varscope.ui.toolkit.FailureWords;
 
 /// A lesson beside the bytes that it is about: what is to be known, the task, an answer where one is typed, hints one
 /// after the other, and what an attempt came to. A task that edits alone can solve notices by itself that it is solved.

@@ -7,7 +7,7 @@ import org.varscope.lesson.Lesson;
 import org.varscope.lesson.LessonFolder;
 import org.varscope.ui.lifetime.Lasting;
 import org.varscope.ui.message.Messages;
-import org.varscope.ui.model.Background;
+import org.varscope.ui.toolkit.Background;
 
 /// The lessons that there are, and which of them are solved, as every page of the window sees them.
 public final class LessonShelf {

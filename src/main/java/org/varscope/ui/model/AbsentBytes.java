@@ -5,6 +5,7 @@ import module javafx.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.AbsentBytesException;
 import org.varscope.ui.lifetime.Lasting;
+import org.varscope.ui.toolkit.Background;
 
 /// Bytes that panes have asked for and that are not at hand. Once they are, everybody looks again, once for all that
 /// have come together.

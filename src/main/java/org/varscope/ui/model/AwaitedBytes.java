@@ -3,6 +3,8 @@ package org.varscope.ui.model;
 import module java.base;
 import org.varscope.bytes.AbsentBytesException;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.toolkit.Background;
+import org.varscope.ui.toolkit.FailureWords;
 
 /// Bytes of a document that are not at hand. Once they are, its state changes, so that everybody looks again, and what
 /// was to be done is done.

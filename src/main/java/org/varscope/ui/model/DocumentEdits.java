@@ -17,13 +17,15 @@ import org.varscope.scan.walk.Progress;
 import org.varscope.text.TextException;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.message.Sentence;
+import org.varscope.ui.toolkit.FailureWords;
+import org.varscope.ui.toolkit.KeyWords;
 
 /// What is done to one open document: each edit is reviewed first, and then done, or refused with a reason, which a
 /// person may overrule.
 public final class DocumentEdits {
     private final Document document;
     private final EditorModel model;
-    private Supplier<String> insistKey = () -> KeyWords.of(KeyCombination.valueOf("Shortcut+Enter"));
+    private Supplier<String> insistKey = () -> KeyWords.of("Shortcut+Enter");
     /// What was refused last.
     private @Nullable Review refused;
 

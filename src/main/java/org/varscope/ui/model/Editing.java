@@ -9,6 +9,7 @@ import org.varscope.explain.Cell;
 import org.varscope.explain.PathWords;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.TextException;
+import org.varscope.ui.toolkit.FailureWords;
 import org.varscope.variant.VariantKind;
 
 /// What can be edited as one line of text.

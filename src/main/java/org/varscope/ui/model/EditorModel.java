@@ -18,6 +18,8 @@ import org.varscope.scan.index.Structure;
 import org.varscope.text.Visible;
 import org.varscope.ui.lifetime.Lasting;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.toolkit.Background;
+import org.varscope.ui.toolkit.FailureWords;
 
 /// One open document as every pane sees it: its state as properties, and commands that change it. It knows no control.
 ///

@@ -8,6 +8,7 @@ import org.varscope.document.place.Target;
 import org.varscope.document.place.TextPlaces;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
+import org.varscope.ui.toolkit.Background;
 
 /// Finds elements of packed arrays. Where texts begin is remembered over edits, and looked for in the background where
 /// many stand before the one that is wanted.

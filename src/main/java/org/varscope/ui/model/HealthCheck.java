@@ -7,6 +7,8 @@ import org.varscope.document.Change;
 import org.varscope.document.Document;
 import org.varscope.problem.Problem;
 import org.varscope.scan.index.Structure;
+import org.varscope.ui.toolkit.Background;
+import org.varscope.ui.toolkit.FailureWords;
 
 /// Checks a document in the background, as `check` on the command line does: one check at a time, the newest wins.
 ///

@@ -17,6 +17,7 @@ import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.toolkit.FailureWords;
 import org.varscope.variant.Variant;
 
 /// Bytes of a PackedByteArray, or letters of base64 in a text, that are edited as a document of their own, and go back

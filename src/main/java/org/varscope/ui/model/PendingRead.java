@@ -6,6 +6,8 @@ import org.varscope.document.Document;
 import org.varscope.document.ScanJob;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.lifetime.Lasting;
+import org.varscope.ui.toolkit.Background;
+import org.varscope.ui.toolkit.FailureWords;
 
 /// Reads in the background what a document has not read yet.
 public final class PendingRead {

@@ -17,8 +17,8 @@ import org.varscope.ui.hex.sheet.HexRole;
 import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.FailureWords;
 import org.varscope.ui.model.HeldBytes;
+import org.varscope.ui.toolkit.FailureWords;
 import org.varscope.variant.Variant;
 
 /// The bytes of a PackedByteArray in a hex pane of their own, counted from the first of them. What is typed over, put

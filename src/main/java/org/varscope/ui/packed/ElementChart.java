@@ -8,9 +8,9 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.document.place.Elements;
 import org.varscope.document.place.Extremes;
 import org.varscope.ui.message.Messages;
-import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.toolkit.Background;
+import org.varscope.ui.toolkit.FailureWords;
 
 /// A chart of the numbers of all elements, or of some that are neighbours: a strip for each number of an element, from
 /// its least to its greatest value. What is drawn is found out in the background, one line for each pixel.

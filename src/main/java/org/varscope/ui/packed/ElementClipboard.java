@@ -10,7 +10,7 @@ import org.varscope.text.TextRemark;
 import org.varscope.text.cell.ElementRows;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.toolkit.FailureWords;
 import org.varscope.variant.Packed;
 import org.varscope.variant.Variant;
 

@@ -3,7 +3,7 @@ package org.varscope.ui.packed;
 import module java.base;
 import module javafx.controls;
 import org.varscope.ui.command.KeyChord;
-import org.varscope.ui.model.Typing;
+import org.varscope.ui.toolkit.Typing;
 
 /// The keys of the table.
 record ElementKeys(ElementTable table) {

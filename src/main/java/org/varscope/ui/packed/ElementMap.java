@@ -12,9 +12,9 @@ import org.varscope.document.place.PointGrid.Axes;
 import org.varscope.document.place.PointGrid;
 import org.varscope.scan.walk.Progress;
 import org.varscope.ui.message.Messages;
-import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.toolkit.Background;
+import org.varscope.ui.toolkit.FailureWords;
 import org.varscope.variant.VariantKind;
 
 /// A map of points: of Vector2 as the engine draws them, with y downwards; of Vector3 from above. What is drawn is

@@ -11,10 +11,10 @@ import org.varscope.container.unknown.PictureHead;
 import org.varscope.document.place.Elements;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.message.Messages;
-import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.FailureWords;
 import org.varscope.ui.model.HeldBytes;
+import org.varscope.ui.toolkit.Background;
+import org.varscope.ui.toolkit.FailureWords;
 
 /// The picture that the bytes of a PackedByteArray are. It is decoded in the background, and only where its first bytes
 /// say that it is no larger than a screen shows and memory holds.

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.varscope.text.Visible;
 import org.varscope.ui.message.Messages;
-import org.varscope.ui.model.Background;
+import org.varscope.ui.toolkit.Background;
 
 /// A file being read. Nothing is shown for half a second, since most files are there by then.
 public final class LoadingPage extends FormPage {

@@ -6,8 +6,8 @@ import javafx.fxml.FXML;
 import javafx.scene.control.Label;
 import org.varscope.ui.card.Fxml;
 import org.varscope.ui.message.Messages;
-import org.varscope.ui.model.Background;
-import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.toolkit.Background;
+import org.varscope.ui.toolkit.FailureWords;
 
 /// Takes bytes as text and says what it understood while one types.
 public final class PastePage extends FormPage {

@@ -12,8 +12,8 @@ import org.varscope.ui.file.SaveFolders;
 import org.varscope.ui.file.SaveSearch;
 import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.message.Messages;
-import org.varscope.ui.model.Background;
-import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.toolkit.Background;
+import org.varscope.ui.toolkit.FailureWords;
 
 /// The files that lie in Godot's user folders, newest first.
 public final class SavesPage extends FormPage {

@@ -12,10 +12,10 @@ import org.varscope.play.FieldChange;
 import org.varscope.play.Frame;
 import org.varscope.said.Language;
 import org.varscope.ui.message.Messages;
-import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.FailureWords;
 import org.varscope.ui.theme.Zoom;
+import org.varscope.ui.toolkit.Background;
+import org.varscope.ui.toolkit.FailureWords;
 
 /// Shows how a value becomes bytes, field by field: live while it is typed, with what is other than for the value
 /// before, or played from the beginning.

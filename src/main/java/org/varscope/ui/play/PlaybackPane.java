@@ -11,10 +11,10 @@ import org.varscope.said.Numbers;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
-import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.EditorState;
-import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.toolkit.Background;
+import org.varscope.ui.toolkit.FailureWords;
 
 /// Plays how the document is read, or a value is written, field by field, for as long as it is looked at. The panes
 /// beside it follow its frame.

@@ -6,7 +6,7 @@ import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 import org.varscope.play.Film;
 import org.varscope.play.Frame;
-import org.varscope.ui.model.Background;
+import org.varscope.ui.toolkit.Background;
 
 /// Goes through a film: by steps, by jumps, and by time, which passes only while it plays. Frames are found in the
 /// background, one after the other; steps that are asked for meanwhile are done after it.

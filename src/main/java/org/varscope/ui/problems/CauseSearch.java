@@ -5,10 +5,10 @@ import org.varscope.repair.Causes;
 import org.varscope.repair.Repairs;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.message.Messages;
-import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.FailureWords;
 import org.varscope.ui.model.Health;
+import org.varscope.ui.toolkit.Background;
+import org.varscope.ui.toolkit.FailureWords;
 
 /// Finds out in the background which problems follow from others, once a document has been checked.
 final class CauseSearch {

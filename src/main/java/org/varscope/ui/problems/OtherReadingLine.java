@@ -11,10 +11,10 @@ import org.varscope.repair.Repairs;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 import org.varscope.ui.message.Messages;
-import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.FailureWords;
 import org.varscope.ui.model.Health;
+import org.varscope.ui.toolkit.Background;
+import org.varscope.ui.toolkit.FailureWords;
 
 /// A line that says, where a document has errors, what makes all of it whole at once: other rules to read it by, or
 /// undoing a transfer as text.

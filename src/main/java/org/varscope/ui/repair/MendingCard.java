@@ -8,8 +8,8 @@ import org.varscope.repair.Losses;
 import org.varscope.repair.Mending;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.FailureWords;
 import org.varscope.ui.model.Problems;
+import org.varscope.ui.toolkit.FailureWords;
 
 /// All repairs that are clear, to be made at once, and what is left as it is, with the reason.
 public final class MendingCard extends RepairForm {

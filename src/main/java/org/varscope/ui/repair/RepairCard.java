@@ -13,10 +13,10 @@ import org.varscope.repair.Repair;
 import org.varscope.repair.Repairs;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.message.Messages;
-import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.FailureWords;
 import org.varscope.ui.model.Problems;
+import org.varscope.ui.toolkit.Background;
+import org.varscope.ui.toolkit.FailureWords;
 
 /// The repairs of one problem, the likeliest first, with what the chosen one would do to bytes and values.
 public final class RepairCard extends RepairForm {

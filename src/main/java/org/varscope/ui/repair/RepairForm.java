@@ -13,8 +13,8 @@ import org.varscope.scan.index.Structure;
 import org.varscope.ui.card.Card;
 import org.varscope.ui.card.Fxml;
 import org.varscope.ui.message.Messages;
-import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.toolkit.Background;
 
 /// A card that looks for repairs in the background, shows what they would do, and makes them as one step. The work ends
 /// with the card.

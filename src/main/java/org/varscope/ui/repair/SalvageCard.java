@@ -8,7 +8,7 @@ import org.varscope.explain.TypeWords;
 import org.varscope.repair.salvage.Salvage;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.toolkit.FailureWords;
 
 /// What decodes of a damaged document, to be saved as a file of its own, with a list of what that leaves out.
 public final class SalvageCard extends RepairForm {

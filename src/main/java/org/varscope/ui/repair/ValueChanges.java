@@ -3,10 +3,10 @@ package org.varscope.ui.repair;
 import module java.base;
 import org.varscope.compare.ChangedValues;
 import org.varscope.compare.Difference;
-import org.varscope.scan.index.Structure;
 import org.varscope.scan.index.Structure.Patch;
-import org.varscope.ui.model.Background;
+import org.varscope.scan.index.Structure;
 import org.varscope.ui.model.ComparedValue;
+import org.varscope.ui.toolkit.Background;
 
 /// What becomes of values.
 ///

@@ -9,17 +9,17 @@ import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
 import org.varscope.document.place.Values;
 import org.varscope.explain.PathWords;
-import org.varscope.explain.dialect.DialectComparison;
 import org.varscope.explain.dialect.DialectComparison.Difference;
+import org.varscope.explain.dialect.DialectComparison;
 import org.varscope.explain.dialect.DifferenceWords;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.Visible;
 import org.varscope.ui.message.Messages;
-import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.FailureWords;
 import org.varscope.ui.page.Page;
 import org.varscope.ui.theme.Tip;
+import org.varscope.ui.toolkit.Background;
+import org.varscope.ui.toolkit.FailureWords;
 import org.varscope.variant.Variant;
 
 /// One value as every dialect writes it, field by field. What differs has a sign, and a word that says how.

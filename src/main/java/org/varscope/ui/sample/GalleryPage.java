@@ -14,9 +14,9 @@ import org.varscope.scan.walk.Progress;
 import org.varscope.text.Visible;
 import org.varscope.text.cell.CellText;
 import org.varscope.ui.message.Messages;
-import org.varscope.ui.model.Background;
-import org.varscope.ui.model.FailureWords;
 import org.varscope.ui.page.Page;
+import org.varscope.ui.toolkit.Background;
+import org.varscope.ui.toolkit.FailureWords;
 
 /// A sample of every type and every wrapper of a dialect, each of which opens at a click.
 public final class GalleryPage extends Page {

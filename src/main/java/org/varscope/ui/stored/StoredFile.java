@@ -16,10 +16,10 @@ import org.varscope.ui.file.EditedFile;
 import org.varscope.ui.file.SharedFile;
 import org.varscope.ui.lifetime.Lasting;
 import org.varscope.ui.lifetime.Lifetime;
-import org.varscope.ui.model.Background;
 import org.varscope.ui.page.LockedPage;
 import org.varscope.ui.page.Page;
 import org.varscope.ui.page.RefusalPage;
+import org.varscope.ui.toolkit.Background;
 
 /// A file with what it is wrapped in.
 ///

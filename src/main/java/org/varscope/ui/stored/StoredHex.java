@@ -19,9 +19,9 @@ import org.varscope.ui.hex.sheet.HexRole;
 import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.AbsentBytes;
-import org.varscope.ui.model.Background;
-import org.varscope.ui.model.FailureWords;
 import org.varscope.ui.theme.Zoom;
+import org.varscope.ui.toolkit.Background;
+import org.varscope.ui.toolkit.FailureWords;
 
 /// The hex pane of one wrapper at a time, to be read only: the field at the caret is outlined, and the one below the
 /// pointer tinted and told in a tooltip.

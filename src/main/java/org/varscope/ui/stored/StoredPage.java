@@ -17,9 +17,9 @@ import org.varscope.ui.explain.DescriptionSources;
 import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.hex.HexPane;
 import org.varscope.ui.message.Messages;
-import org.varscope.ui.model.Background;
-import org.varscope.ui.model.FailureWords;
 import org.varscope.ui.page.Page;
+import org.varscope.ui.toolkit.Background;
+import org.varscope.ui.toolkit.FailureWords;
 
 /// The bytes of a file as they are stored: those of one of its wrappers on the left, the outermost first, and what they
 /// are on the right, that at the caret set off.

@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.varscope.text.cell.ValueText;
 import org.varscope.ui.message.Messages;
-import org.varscope.ui.model.KeyWords;
 import org.varscope.ui.theme.Tip;
+import org.varscope.ui.toolkit.KeyWords;
 import org.varscope.variant.Variant;
 
 /// What is above the text: which value it is of, the notations, what can be done with it, and what is to be known.

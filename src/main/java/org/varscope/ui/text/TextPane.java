@@ -20,11 +20,11 @@ import org.varscope.text.cell.ValueText;
 import org.varscope.ui.command.ClipboardTarget;
 import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
-import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.EditorState;
-import org.varscope.ui.model.FailureWords;
 import org.varscope.ui.model.Moved;
+import org.varscope.ui.toolkit.Background;
+import org.varscope.ui.toolkit.FailureWords;
 
 /// The selected value as text. Once it is edited, it stays that of its value, whatever is selected and whatever else is
 /// done, until it is applied or reverted.

@@ -19,11 +19,11 @@ import org.varscope.ui.command.Commands;
 import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.message.Sentence;
-import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.EditorState;
-import org.varscope.ui.model.FailureWords;
 import org.varscope.ui.theme.Tip;
+import org.varscope.ui.toolkit.Background;
+import org.varscope.ui.toolkit.FailureWords;
 
 /// A line above the structure that narrows it to the rows whose name, type or value contains what is typed, in any
 /// case. It is shown only when somebody asks for it.

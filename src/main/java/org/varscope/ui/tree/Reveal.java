@@ -3,7 +3,7 @@ package org.varscope.ui.tree;
 import module java.base;
 import module javafx.controls;
 import org.varscope.scan.index.Location;
-import org.varscope.ui.model.Background;
+import org.varscope.ui.toolkit.Background;
 
 /// Opens, closes and scrolls the tree.
 final class Reveal {

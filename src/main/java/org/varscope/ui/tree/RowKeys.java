@@ -5,7 +5,7 @@ import module javafx.controls;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.KeyMap;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.Typing;
+import org.varscope.ui.toolkit.Typing;
 
 /// What keys do in the rows of a tree, in place of what the toolkit's table would do: it would move nothing but its
 /// focus with Ctrl and Up, and begin to edit whichever cell of the row was clicked last with the others; what Space

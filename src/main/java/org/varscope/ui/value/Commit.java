@@ -2,7 +2,7 @@ package org.varscope.ui.value;
 
 import module java.base;
 import org.varscope.document.edit.Edit;
-import org.varscope.ui.model.Background;
+import org.varscope.ui.toolkit.Background;
 
 /// Where editors hand their edits, and what takes long.
 interface Commit {

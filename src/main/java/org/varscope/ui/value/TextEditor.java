@@ -11,7 +11,7 @@ import org.varscope.text.LineEnds;
 import org.varscope.text.Unseen;
 import org.varscope.text.Visible;
 import org.varscope.ui.message.Messages;
-import org.varscope.ui.model.Unfinished;
+import org.varscope.ui.toolkit.Unfinished;
 import org.varscope.variant.Variant;
 
 /// A text of any number of lines, with what is in it and cannot be seen told below. A text whose lines end in several

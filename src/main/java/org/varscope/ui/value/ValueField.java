@@ -7,8 +7,8 @@ import javafx.scene.control.Label;
 import org.varscope.document.edit.Edit;
 import org.varscope.text.TextException;
 import org.varscope.text.Visible;
-import org.varscope.ui.model.FailureWords;
-import org.varscope.ui.model.Unfinished;
+import org.varscope.ui.toolkit.FailureWords;
+import org.varscope.ui.toolkit.Unfinished;
 
 /// A line of text that is one view of a value: checked as it is typed, taken with Enter or when the person goes on,
 /// given up with Escape, with what is wrong below it.

@@ -5,8 +5,8 @@ import module javafx.controls;
 import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
 import org.varscope.document.edit.Edit;
-import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.toolkit.Background;
 
 /// The editor of the selected value, where its kind has one.
 public final class ValueForm {

@@ -22,7 +22,7 @@ import org.varscope.ui.file.FileSaver;
 import org.varscope.ui.hex.HexClipboard;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.toolkit.FailureWords;
 import org.varscope.variant.Variant;
 
 /// What is done with the selected bytes, or those of the selected value.

@@ -4,9 +4,9 @@ import module java.base;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
 import org.varscope.ui.editor.EditorPage;
-import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.page.Page;
+import org.varscope.ui.toolkit.Background;
 import org.varscope.ui.window.tab.Workspace;
 
 /// Binds commands to whichever editor is in front.

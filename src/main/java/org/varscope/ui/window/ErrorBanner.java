@@ -8,7 +8,7 @@ import org.varscope.ui.card.QuestionCard;
 import org.varscope.ui.card.TextCard;
 import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
-import org.varscope.ui.model.ErrorReports;
+import org.varscope.ui.toolkit.ErrorReports;
 
 /// Says above everything that the program has made a mistake, with what can be done: nothing is in the way of going on.
 final class ErrorBanner {

@@ -15,8 +15,8 @@ import org.varscope.ui.lifetime.Lasting;
 import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorState;
-import org.varscope.ui.model.FirstFrame;
 import org.varscope.ui.theme.Tip;
+import org.varscope.ui.toolkit.FirstFrame;
 
 /// The form of the window: it binds what is on it to the commands, and shows in the tool bar how the document in front
 /// is read.

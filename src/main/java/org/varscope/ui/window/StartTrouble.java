@@ -4,7 +4,7 @@ import module java.base;
 import module javafx.controls;
 import javafx.scene.control.Label;
 import org.varscope.ui.message.Messages;
-import org.varscope.ui.model.ErrorReports;
+import org.varscope.ui.toolkit.ErrorReports;
 
 /// A window that says that there can be no other, and why: of controls of the toolkit alone, in its own style.
 public final class StartTrouble {

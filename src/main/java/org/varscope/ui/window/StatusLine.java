@@ -23,11 +23,11 @@ import org.varscope.ui.file.DocumentSession;
 import org.varscope.ui.lifetime.Lasting;
 import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
-import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.FirstFrame;
 import org.varscope.ui.model.Selection;
 import org.varscope.ui.theme.Tip;
+import org.varscope.ui.toolkit.Background;
+import org.varscope.ui.toolkit.FirstFrame;
 
 /// The status bar: where the selection is, what happened last, how the bytes are read and how many there are.
 final class StatusLine {

@@ -20,7 +20,7 @@ import org.varscope.ui.editor.card.FieldListCard;
 import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.toolkit.FailureWords;
 import org.varscope.variant.Variant;
 
 /// What a value is and how bytes are read as values.

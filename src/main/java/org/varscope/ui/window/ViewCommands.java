@@ -7,10 +7,10 @@ import org.varscope.ui.command.Commands;
 import org.varscope.ui.editor.ListBelow;
 import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.lifetime.Lifetime;
-import org.varscope.ui.model.Keyboard;
 import org.varscope.ui.theme.Theme;
 import org.varscope.ui.theme.ThemeChoice;
 import org.varscope.ui.theme.Zoom;
+import org.varscope.ui.toolkit.Keyboard;
 
 /// How everything looks, what is open in the tree, which pane has the keyboard.
 ///

@@ -7,8 +7,8 @@ import org.junit.jupiter.api.Test;
 import org.varscope.find.QueryException;
 import org.varscope.find.QueryText;
 import org.varscope.ui.InOneLanguage;
-import org.varscope.ui.model.Background;
-import org.varscope.ui.model.QueuedExecutor;
+import org.varscope.ui.toolkit.Background;
+import org.varscope.ui.toolkit.QueuedExecutor;
 
 /// Work on several documents, of which one may not go on.
 @InOneLanguage

@@ -12,7 +12,7 @@ import org.varscope.find.QueryException;
 import org.varscope.find.QueryText;
 import org.varscope.ui.InOneLanguage;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.QueuedExecutor;
+import org.varscope.ui.toolkit.QueuedExecutor;
 
 /// Which hit comes next, over the borders of documents.
 @InOneLanguage

@@ -14,7 +14,7 @@ import org.varscope.scan.index.Structure;
 import org.varscope.ui.InOneLanguage;
 import org.varscope.ui.model.DistinctNames.Named;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.QueuedExecutor;
+import org.varscope.ui.toolkit.QueuedExecutor;
 
 /// Which tabs a search of all of them goes through, and what it says of the others.
 @InOneLanguage

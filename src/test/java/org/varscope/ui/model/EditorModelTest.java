@@ -28,6 +28,7 @@ import org.varscope.text.TextException;
 import org.varscope.text.godot.GodotReader;
 import org.varscope.ui.InOneLanguage;
 import org.varscope.ui.lifetime.Lifetime;
+import org.varscope.ui.toolkit.QueuedExecutor;
 import org.varscope.variant.Variant;
 
 @InOneLanguage

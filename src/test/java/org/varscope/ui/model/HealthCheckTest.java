@@ -20,6 +20,7 @@ import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 import org.varscope.ui.InOneLanguage;
+import org.varscope.ui.toolkit.QueuedExecutor;
 import org.varscope.variant.Variant;
 
 @InOneLanguage

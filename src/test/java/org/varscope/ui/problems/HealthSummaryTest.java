@@ -15,9 +15,9 @@ import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 import org.varscope.ui.InOneLanguage;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.QueuedExecutor;
 import org.varscope.ui.problems.HealthSummary.Offer;
 import org.varscope.ui.problems.HealthSummary.Tone;
+import org.varscope.ui.toolkit.QueuedExecutor;
 
 @InOneLanguage
 class HealthSummaryTest {

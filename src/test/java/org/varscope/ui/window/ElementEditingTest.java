@@ -16,7 +16,7 @@ import org.varscope.dialect.Framing;
 import org.varscope.document.edit.Edit;
 import org.varscope.text.TextException;
 import org.varscope.text.godot.GodotReader;
-import org.varscope.ui.model.QueuedExecutor;
+import org.varscope.ui.toolkit.QueuedExecutor;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 

@@ -12,8 +12,8 @@ import org.varscope.document.edit.Edit;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.file.Sample;
 import org.varscope.ui.file.SaveSearch;
-import org.varscope.ui.model.QueuedExecutor;
 import org.varscope.ui.page.LoadingPage;
+import org.varscope.ui.toolkit.QueuedExecutor;
 
 /// Opening files, each in a tab of its own, and reading them again.
 class FilesTest extends WindowTestBase {

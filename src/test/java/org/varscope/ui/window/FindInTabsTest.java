@@ -14,7 +14,7 @@ import org.varscope.find.QueryText;
 import org.varscope.scan.index.Location;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.QueuedExecutor;
+import org.varscope.ui.toolkit.QueuedExecutor;
 import org.varscope.variant.Variant;
 
 /// Finding and replacing in all tabs at once.

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.varscope.bytes.Span;
 import org.varscope.document.place.Values;
 import org.varscope.find.QueryText;
-import org.varscope.ui.model.QueuedExecutor;
+import org.varscope.ui.toolkit.QueuedExecutor;
 import org.varscope.variant.Variant;
 
 /// Finding values and bytes in the pane below.

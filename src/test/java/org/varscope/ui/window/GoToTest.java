@@ -8,7 +8,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.editor.navigation.Place;
-import org.varscope.ui.model.QueuedExecutor;
+import org.varscope.ui.toolkit.QueuedExecutor;
 
 /// What is suggested while a person types where to go, and in the palette what is in the file.
 class GoToTest extends WindowTestBase {

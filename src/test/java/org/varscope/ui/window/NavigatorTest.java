@@ -15,9 +15,9 @@ import org.varscope.document.edit.Edit;
 import org.varscope.explain.Cell;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.file.Sample;
-import org.varscope.ui.model.QueuedExecutor;
 import org.varscope.ui.model.Selection;
 import org.varscope.ui.theme.ThemeChoice;
+import org.varscope.ui.toolkit.QueuedExecutor;
 import org.varscope.variant.Variant;
 
 /// Getting around by keyboard.

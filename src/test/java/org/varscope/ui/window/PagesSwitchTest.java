@@ -14,13 +14,12 @@ import org.varscope.ui.command.Command;
 import org.varscope.ui.file.JournalRestorer;
 import org.varscope.ui.file.Listing;
 import org.varscope.ui.file.Sample;
-
 import org.varscope.ui.message.LanguageChoice;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.QueuedExecutor;
 import org.varscope.ui.page.ListingPage;
 import org.varscope.ui.page.RestorePage;
+import org.varscope.ui.toolkit.QueuedExecutor;
 import org.varscope.variant.Variant;
 
 /// Pages that show no document, or two, in a window whose language is switched.

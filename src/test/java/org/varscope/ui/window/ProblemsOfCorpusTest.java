@@ -19,7 +19,7 @@ import org.varscope.scan.walk.Progress;
 import org.varscope.ui.file.FileOpener;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.Health;
-import org.varscope.ui.model.QueuedExecutor;
+import org.varscope.ui.toolkit.QueuedExecutor;
 
 /// The window finds what `check` finds: the same codes at the same offsets, and the same answer to how many records
 /// would load.

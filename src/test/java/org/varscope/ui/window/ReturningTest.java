@@ -2,9 +2,6 @@ package org.varscope.ui.window;
 
 import module java.base;
 import module javafx.controls;
-import org.varscope.document.place.Target;
-import static org.assertj.core.api.Assertions.assertThat;
-
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.varscope.bytes.Span;
@@ -12,10 +9,12 @@ import org.varscope.codec.EncodeException;
 import org.varscope.codec.Encoder;
 import org.varscope.dialect.Dialects;
 import org.varscope.document.edit.Edit;
+import org.varscope.document.place.Target;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.hex.HexPane;
-import org.varscope.ui.model.QueuedExecutor;
+import org.varscope.ui.toolkit.QueuedExecutor;
 import org.varscope.variant.Variant;
+import static org.assertj.core.api.Assertions.assertThat;
 
 /// Undo and redo go to what they change.
 class ReturningTest extends WindowTestBase {

@@ -17,7 +17,7 @@ import org.varscope.scan.walk.Progress;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.file.EditedFile;
 import org.varscope.ui.file.Sample;
-import org.varscope.ui.model.QueuedExecutor;
+import org.varscope.ui.toolkit.QueuedExecutor;
 
 /// Saving, and never losing work: not that of a person, and not that of another program.
 class SavingTest extends WindowTestBase {

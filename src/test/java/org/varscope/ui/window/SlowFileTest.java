@@ -27,8 +27,8 @@ import org.varscope.ui.command.Command;
 import org.varscope.ui.file.EditedFile;
 import org.varscope.ui.file.FileOpener;
 import org.varscope.ui.hex.HexPane;
-import org.varscope.ui.model.Background;
 import org.varscope.ui.page.LoadingPage;
+import org.varscope.ui.toolkit.Background;
 import org.varscope.ui.window.tab.PageTab;
 import org.varscope.variant.Variant;
 

@@ -9,9 +9,9 @@ import org.varscope.bytes.Span;
 import org.varscope.explain.TypeWords;
 import org.varscope.ui.card.Card;
 import org.varscope.ui.message.Messages;
-import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.toolkit.Background;
+import org.varscope.ui.toolkit.FailureWords;
 
 /// Sums and hashes of bytes, found in the background; each can be selected and copied. Escape stops and closes.
 public final class ChecksumCard extends Card {

@@ -20,8 +20,8 @@ import org.varscope.scan.walk.Progress;
 import org.varscope.text.Visible;
 import org.varscope.ui.card.Card;
 import org.varscope.ui.message.Messages;
-import org.varscope.ui.model.Background;
-import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.toolkit.Background;
+import org.varscope.ui.toolkit.FailureWords;
 
 /// Asks what a script has stored, call after call, checks it while it is typed, and shows what it makes of the first
 /// bytes.

@@ -16,9 +16,9 @@ import org.varscope.text.TextException;
 import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.message.Sentence;
-import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.toolkit.Background;
+import org.varscope.ui.toolkit.FailureWords;
 
 /// Goes to where a person names: to an offset at once, to a path or a name as soon as it is found, since it may stand
 /// among millions. Suggests, while a person types, what is meant.

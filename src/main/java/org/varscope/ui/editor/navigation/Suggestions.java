@@ -17,7 +17,7 @@ import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Role;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.TextException;
-import org.varscope.ui.model.Background;
+import org.varscope.ui.toolkit.Background;
 
 /// Finds what a person may mean who has typed so much: paths that begin so, values whose names contain it, values that
 /// are it or contain it. For any one thread, that of the window apart.

@@ -20,7 +20,7 @@ import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.find.OlderState;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.FailureWords;
+import org.varscope.ui.toolkit.FailureWords;
 
 /// Compares a document with another one, with a file, or with what was saved of it, each in a tab of its own.
 public record ComparisonOpener(Workspace workspace, WindowContext around, Secrets secrets, Commands commands) {

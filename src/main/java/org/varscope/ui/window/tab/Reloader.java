@@ -13,11 +13,11 @@ import org.varscope.ui.file.Reread;
 import org.varscope.ui.find.FindPane;
 import org.varscope.ui.find.OlderState;
 import org.varscope.ui.message.Messages;
-import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.EditorState;
-import org.varscope.ui.model.FailureWords;
 import org.varscope.ui.page.LoadingPage;
+import org.varscope.ui.toolkit.Background;
+import org.varscope.ui.toolkit.FailureWords;
 
 /// Reads files again. What has changed becomes a step of the document, so that a person stays where they are and may
 /// go back to what was there before. Where the file is read in another way, or is too large for that, a document of its

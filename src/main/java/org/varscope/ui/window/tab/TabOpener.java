@@ -41,9 +41,7 @@ import org.varscope.ui.find.TabsSearch;
 import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.message.Sentence;
-import org.varscope.ui.model.Background;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.FailureWords;
 import org.varscope.ui.model.HeldBytes;
 import org.varscope.ui.page.ListingPage;
 import org.varscope.ui.page.LoadingPage;
@@ -52,6 +50,8 @@ import org.varscope.ui.page.Page;
 import org.varscope.ui.page.PastePage;
 import org.varscope.ui.page.Pasted;
 import org.varscope.ui.page.RefusalPage;
+import org.varscope.ui.toolkit.Background;
+import org.varscope.ui.toolkit.FailureWords;
 import org.varscope.variant.Variant;
 
 /// Opens files and bytes in tabs, each as a document or as a page that says why it is none.

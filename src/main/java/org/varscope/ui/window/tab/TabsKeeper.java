@@ -8,7 +8,7 @@ import org.varscope.ui.file.KeptPlace;
 import org.varscope.ui.file.KeptTabs;
 import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.lifetime.Lifetime;
-import org.varscope.ui.model.Background;
+import org.varscope.ui.toolkit.Background;
 
 /// Keeps what is open for the next start: a moment after anything changed, as the machine may go down, and when the
 /// window closes.

@@ -14,10 +14,10 @@ import org.varscope.ui.file.DocumentSession;
 import org.varscope.ui.file.KeptTabs;
 import org.varscope.ui.find.TabSources;
 import org.varscope.ui.lifetime.Lasting;
-import org.varscope.ui.model.Background;
 import org.varscope.ui.page.Page;
 import org.varscope.ui.page.StartPage;
 import org.varscope.ui.page.UnreadPage;
+import org.varscope.ui.toolkit.Background;
 import org.varscope.ui.tree.StructureTree;
 
 /// The open tabs.

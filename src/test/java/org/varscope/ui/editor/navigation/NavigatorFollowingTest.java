@@ -12,7 +12,7 @@ import org.varscope.document.Document;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.InOneLanguage;
 import org.varscope.ui.model.EditorModel;
-import org.varscope.ui.model.QueuedExecutor;
+import org.varscope.ui.toolkit.QueuedExecutor;
 
 /// What is suggested while a file is still being read.
 @InOneLanguage

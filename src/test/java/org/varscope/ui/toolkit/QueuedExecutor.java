@@ -1,4 +1,4 @@
-package org.varscope.ui.model;
+package org.varscope.ui.toolkit;
 
 import module java.base;
 
@@ -12,7 +12,7 @@ public final class QueuedExecutor implements Executor {
     }
 
     /// {@return the same, where work after a pause runs by `paused`}
-    static Background background(Executor pool, Executor paused) {
+    public static Background background(Executor pool, Executor paused) {
         return new Background(pool, paused, Runnable::run, bug -> {
             throw new AssertionError("a mistake in the background", bug);
         });

@@ -1,4 +1,4 @@
-package org.varscope.ui.model;
+package org.varscope.ui.toolkit;
 
 import javafx.scene.input.KeyEvent;
 

@@ -1,4 +1,4 @@
-package org.varscope.ui.model;
+package org.varscope.ui.toolkit;
 
 import module javafx.controls;
 import static org.assertj.core.api.Assertions.assertThat;

@@ -1,4 +1,4 @@
-package org.varscope.ui.model;
+package org.varscope.ui.toolkit;
 
 import module java.base;
 import module javafx.controls;
@@ -11,6 +11,11 @@ public final class KeyWords {
     private static final boolean MAC = System.getProperty("os.name", "").toLowerCase(Locale.ROOT).startsWith("mac");
 
     private KeyWords() { }
+
+    /// {@return what [#of(KeyCombination)] says of keys written as the toolkit writes them, such as `Shortcut+Enter`}
+    public static String of(String keys) {
+        return of(KeyCombination.valueOf(keys));
+    }
 
     /// {@return the keys as they are called on this system, such as `Ctrl+Enter`}
     public static String of(KeyCombination keys) {

@@ -1,4 +1,4 @@
-package org.varscope.ui.model;
+package org.varscope.ui.toolkit;
 
 import module java.base;
 import org.varscope.remark.Remarked;
@@ -15,10 +15,10 @@ public final class FailureWords {
             case Remarked remarked -> Messages.say(remarked.remark());
             case UncheckedIOException reading -> of(reading.getCause());
             case IOException io when io.getMessage() != null -> io.getMessage();
-            case OutOfMemoryError _ -> Messages.get("model.no-memory");
-            case RejectedExecutionException _ -> Messages.get("model.no-more-work");
-            case CancellationException _ -> Messages.get("model.was-stopped");
-            default -> Messages.get("model.internal-error", failure);
+            case OutOfMemoryError _ -> Messages.get("toolkit.no-memory");
+            case RejectedExecutionException _ -> Messages.get("toolkit.no-more-work");
+            case CancellationException _ -> Messages.get("toolkit.was-stopped");
+            default -> Messages.get("toolkit.internal-error", failure);
         };
     }
 
@@ -28,7 +28,7 @@ public final class FailureWords {
     /// @param name empty where what is expected may be a part of it
     public static String of(TextException refused, String name, String typed) {
         boolean all = !name.isEmpty() && refused.offset() == 0 && refused.found().equals("`" + typed.strip() + "`");
-        return all ? Messages.get("model.is", name, refused.expected()) : Messages.say(refused.remark());
+        return all ? Messages.get("toolkit.is", name, refused.expected()) : Messages.say(refused.remark());
     }
 
     /// {@return whether the program is to blame, and neither the file nor the system}
