@@ -40,7 +40,6 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.container.Probe;
 import org.varscope.document.Document;
 import org.varscope.document.edit.Copied;
-import org.varscope.explain.ProbeWords;
 import org.varscope.explain.TypeWords;
 import org.varscope.remark.Clause;
 import org.varscope.remark.Remark;
@@ -456,7 +455,6 @@ class ArchitectureTest {
         noClasses().that().resideInAPackage("org.varscope.ui..")
                 .should().callMethod(Clauses.class, "clause", Clause.class)
                 .orShould().callMethod(Clauses.class, "why", Throwable.class)
-                .orShould().callMethod(ProbeWords.class, "clause", Probe.Result.class)
                 .orShould().callMethod(TypeWords.class, "bytes", long.class)
                 .orShould().callMethod(TypeWords.class, "of", Structure.class, Node.class)
                 .because("those without a language are in English, which the command line speaks").check(PROGRAM);

@@ -19,7 +19,6 @@ import org.varscope.document.clip.Enclosed;
 import org.varscope.document.clip.EnclosedPlace;
 import org.varscope.document.file.OpenFile;
 import org.varscope.document.place.PathException;
-import org.varscope.explain.ProbeWords;
 import org.varscope.said.Clauses;
 import org.varscope.scan.detect.Reason;
 import org.varscope.scan.index.Structure;
@@ -234,16 +233,16 @@ public record Opened(String name, OpenFile file, Probe.Result.Found found, Strin
         return switch (result) {
             case Probe.Result.Found found -> found;
             case Probe.Result.Locked locked when locked.trouble() == null -> throw new Refusal(ExitCode.FILE,
-                    name + " is " + ProbeWords.clause(locked)
+                    name + " is " + Clauses.clause(locked)
                             + " (--password-env, --password-stdin, --password or --key)");
             case Probe.Result.Large large -> throw new Refusal(ExitCode.FILE,
-                    name + " is " + ProbeWords.clause(large) + "; --any-size unpacks it all the same");
+                    name + " is " + Clauses.clause(large) + "; --any-size unpacks it anyway");
             case Probe.Result.Damaged damaged ->
-                    throw new Refusal(ExitCode.FILE, name + " " + ProbeWords.clause(damaged));
+                    throw new Refusal(ExitCode.FILE, name + " " + Clauses.clause(damaged));
             case Probe.Result.Foreign foreign -> throw new Refusal(ExitCode.FILE,
-                    name + " is " + ProbeWords.clause(foreign) + inside(foreign));
-            case Probe.Result.Locked _, Probe.Result.Empty _ ->
-                    throw new Refusal(ExitCode.FILE, name + " is " + ProbeWords.clause(result));
+                    name + " is " + Clauses.clause(foreign) + inside(foreign));
+            case Probe.Result.Unopened not ->
+                    throw new Refusal(ExitCode.FILE, name + " is " + Clauses.clause(not));
         };
     }
 

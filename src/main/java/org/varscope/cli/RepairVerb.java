@@ -19,9 +19,7 @@ import org.varscope.document.file.FileForm;
 import org.varscope.document.file.SaveLock;
 import org.varscope.document.layout.Digests;
 import org.varscope.document.place.PathRoom;
-import org.varscope.explain.LossWords;
 import org.varscope.explain.PathWords;
-import org.varscope.explain.RepairWords;
 import org.varscope.explain.TypeWords;
 import org.varscope.problem.Code;
 import org.varscope.problem.Problem;
@@ -30,6 +28,9 @@ import org.varscope.repair.Losses;
 import org.varscope.repair.Mending;
 import org.varscope.repair.Repair;
 import org.varscope.repair.Repairs;
+import org.varscope.repair.clause.Loss;
+import org.varscope.repair.clause.RepairOutcome;
+import org.varscope.repair.clause.RepairTitle;
 import org.varscope.repair.salvage.Salvage;
 import org.varscope.said.Clauses;
 import org.varscope.said.Language;
@@ -184,17 +185,18 @@ final class RepairVerb extends Verb {
         int number = 1;
         for (Repair repair : repairs) {
             out.line("    %s %s at 0x%08X; %s".formatted(number++,
-                    RepairWords.title(repair, structure, Language.ENGLISH),
-                    RepairWords.place(repair), RepairWords.left(repair, Language.ENGLISH)));
+                    title(RepairTitle.of(repair, structure)), repair.place(),
+                    Clauses.clause(RepairOutcome.left(repair))));
             cost(Repairs.losses(structure, repair, progress), structure, out);
         }
     }
 
     private static void cost(Losses losses, Structure structure, Output out) {
-        String words = LossWords.clause(losses, structure.dialect(), false, Language.ENGLISH);
-        if (!words.isEmpty()) {
-            out.line("      " + words);
-        }
+        Loss.of(losses, structure.dialect(), false).ifPresent(loss -> out.line("      " + Clauses.clause(loss)));
+    }
+
+    private static String title(RepairTitle title) {
+        return Clauses.begun(Clauses.clause(title), Language.ENGLISH);
     }
 
     private static void json(String file, Structure structure, Finding.Trouble trouble, PathRoom room,
@@ -214,7 +216,7 @@ final class RepairVerb extends Verb {
         for (Repair repair : repairs) {
             line.writeStartObject().writeNumberProperty("rank", rank++)
                     .writeStringProperty("kind", repair.kind().word())
-                    .writeStringProperty("title", RepairWords.title(repair, structure, Language.ENGLISH));
+                    .writeStringProperty("title", title(RepairTitle.of(repair, structure)));
             line.writeArrayPropertyStart("edits");
             for (Repair.Change change : repair.changes()) {
                 line.writeStartObject().writeNumberProperty("offset", change.span().start())
@@ -337,13 +339,12 @@ final class RepairVerb extends Verb {
         mending.made().forEach(made -> say(made.repair(), made.repair().losses(), structure, out));
         for (Mending.Left left : mending.left()) {
             out.line("left %s at 0x%08X: %s".formatted(left.problem().code(), left.problem().span().start(),
-                    RepairWords.why(left.why(), Language.ENGLISH)));
+                    Clauses.clause(left.why())));
         }
     }
 
     private static void say(Repair repair, Losses losses, Structure structure, Output out) {
-        out.line("%s at 0x%08X".formatted(RepairWords.title(repair, structure.dialect(), Language.ENGLISH),
-                RepairWords.place(repair)));
+        out.line("%s at 0x%08X".formatted(title(RepairTitle.of(repair, structure.dialect())), repair.place()));
         cost(losses, structure, out);
     }
 }

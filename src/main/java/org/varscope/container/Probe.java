@@ -23,6 +23,7 @@ import org.varscope.dialect.FieldKind;
 import org.varscope.dialect.FieldList;
 import org.varscope.dialect.Framing;
 import org.varscope.problem.Problem;
+import org.varscope.remark.Clause;
 import org.varscope.remark.Remark;
 import org.varscope.scan.detect.Detection;
 import org.varscope.scan.detect.Reason;
@@ -70,6 +71,9 @@ public final class Probe {
             }
         }
 
+        /// What was not opened, and why, as a clause that comes after the name of the file.
+        sealed interface Unopened extends Result, Clause { }
+
         /// Something else.
         ///
         /// @param what   what it is, such as `a PNG picture`
@@ -77,7 +81,7 @@ public final class Probe {
         /// @param values whether there are values of this format inside, which were not reached
         /// @param text   what is wrapped around it, where it is text for people that is not too long to be edited;
         ///               null where it is not
-        record Foreign(Remark what, Remark hint, boolean values, @Nullable Wrapping text) implements Result {
+        record Foreign(Remark what, Remark hint, boolean values, @Nullable Wrapping text) implements Unopened {
             /// {@return the same as values: one field that is text; empty where it is no text, or too long}
             public Optional<Found> asText() {
                 return Optional.ofNullable(text).map(around -> new Found(around, Framing.TEXT,
@@ -89,6 +93,11 @@ public final class Probe {
             public Optional<Layers> layers() {
                 return hint.kind() == FormatRemark.UNDO_KEY || hint.kind() == FormatRemark.READ_BEHIND
                         ? Layers.named(String.valueOf(hint.parts().getFirst())) : Optional.empty();
+            }
+
+            @Override
+            public String form() {
+                return values ? "values" : "";
             }
 
             /// Something that is no text.
@@ -103,13 +112,23 @@ public final class Probe {
         /// @param engines that write such files: `Godot 4` or `Godot 1 to 3`
         /// @param length  bytes of what is inside
         /// @param trouble why the secret that was given does not open it; null where none was given
-        record Locked(Remark what, String engines, long length, @Nullable Remark trouble) implements Result { }
+        record Locked(Remark what, String engines, long length, @Nullable Remark trouble) implements Unopened {
+            @Override
+            public String form() {
+                return trouble == null ? "" : "in-trouble";
+            }
+
+            @Override
+            public List<Object> parts() {
+                return trouble == null ? List.of(what) : List.of(what, trouble);
+            }
+        }
 
         /// A wrapper that cannot be opened.
         ///
         /// @param what it is or was asked to be, such as `an encrypted file`
         /// @param why  it cannot be opened
-        record Damaged(Remark what, Remark why) implements Result { }
+        record Damaged(Remark what, Remark why) implements Unopened { }
 
         /// A compressed file that was not unpacked, as what is inside is very much larger: few saves are like this, and
         /// it would take as much room.
@@ -117,10 +136,10 @@ public final class Probe {
         /// @param what    it is, such as `a compressed file`
         /// @param packed  bytes that it has
         /// @param content bytes that it says are inside
-        record Large(Remark what, long packed, long content) implements Result { }
+        record Large(Remark what, long packed, long content) implements Unopened { }
 
         /// No bytes.
-        record Empty() implements Result { }
+        record Empty() implements Unopened { }
     }
 
     /// {@return what `file` is, with all of its wrappers undone}

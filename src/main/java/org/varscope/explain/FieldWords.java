@@ -20,6 +20,10 @@ import org.varscope.text.Visible;
 import org.varscope.variant.NumberNames;
 
 /// Says what the bytes of a field are and mean, in a few words.
+///
+/// A purpose is no [clause][org.varscope.remark.Clause] that says itself: what a field means is read from its bytes,
+/// numbers of values have the names that scripts know, and an explanation asks for every field of a file, so that the
+/// words of headers, parts and lengths are kept here once they were made.
 public final class FieldWords {
     private static final int MOST_BYTES = 4;
     private static final int MOST_TEXT = 64;

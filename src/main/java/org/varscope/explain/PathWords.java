@@ -5,6 +5,7 @@ import org.varscope.dialect.Dialect;
 import org.varscope.document.place.ItemNames;
 import org.varscope.document.place.PathException;
 import org.varscope.document.place.Paths;
+import org.varscope.document.place.SpokenPath;
 import org.varscope.document.place.Target;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
@@ -20,8 +21,6 @@ import org.varscope.variant.Variant;
 public final class PathWords {
     /// A path names an entry of a larger Dictionary by its place.
     private static final long MOST_ENTRIES = 5000;
-    /// Characters of each end of a path that is shown.
-    private static final int LONGEST_END = 500;
 
     private PathWords() { }
 
@@ -61,9 +60,9 @@ public final class PathWords {
                 ? text : Cell.of(structure, key).shown();
     }
 
-    /// {@return the path of `node`, such as `$.player.gold`, as it is [#shown]}
+    /// {@return the path of `node`, such as `$.player.gold`, as it is [shown][SpokenPath#shown]}
     public static String of(Structure structure, Node node) {
-        return shown(Paths.of(structure, node, MOST_ENTRIES), structure.dialect());
+        return SpokenPath.shown(Paths.of(structure, node, MOST_ENTRIES), structure.dialect());
     }
 
     /// {@return the path of `target`, as of [#of(Structure, Node)]}
@@ -84,34 +83,12 @@ public final class PathWords {
     /// {@return the path of `node` by its keys, without a look whether one of them comes again: what [#of] says of
     /// nearly all values, at the cost of those around it}
     public static String atOnce(Structure structure, Node node) {
-        return shown(Paths.atOnce(structure, node, MOST_ENTRIES), structure.dialect());
+        return SpokenPath.shown(Paths.atOnce(structure, node, MOST_ENTRIES), structure.dialect());
     }
 
     /// {@return the path of `target`, as of [#atOnce(Structure, Node)]}
     public static String atOnce(Target target) {
         return atOnce(target.structure(), target.node()) + inner(target);
-    }
-
-    /// {@return the path as text; of one that is too long to be read, the ends, with a mark between them that makes it
-    /// no path}
-    public static String shown(ValuePath path, Dialect dialect) {
-        List<PathStep> steps = path.steps();
-        StringBuilder head = new StringBuilder(PathText.write(new ValuePath(path.record(), List.of()), dialect));
-        int from = 0;
-        while (from < steps.size() && head.length() < LONGEST_END) {
-            head.append(PathText.write(steps.get(from++), dialect));
-        }
-        Deque<String> tail = new ArrayDeque<>();
-        int to = steps.size();
-        for (int length = 0; to > from && length < LONGEST_END; length += tail.element().length()) {
-            tail.push(PathText.write(steps.get(--to), dialect));
-        }
-        return head + (to > from ? "\u2026" : "") + String.join("", tail);
-    }
-
-    /// {@return whether `shown`, as [#shown] says a path, is all of it}
-    public static boolean isWhole(String shown, ValuePath path, Dialect dialect) {
-        return shown.length() < LONGEST_END || shown.equals(PathText.write(path, dialect));
     }
 
     /// {@return the value that `text` leads to, or into; where it leads nowhere as a path, the one at the top level

@@ -10,7 +10,6 @@ import org.varscope.dialect.Row;
 import org.varscope.document.place.CollectionHead;
 import org.varscope.document.place.Target;
 import org.varscope.said.Language;
-import org.varscope.said.Numbers;
 import org.varscope.said.Wording;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
@@ -89,13 +88,13 @@ public final class TypeWords {
         return span.toString().replace("-", "\u2013");
     }
 
-    /// {@return `1 byte`, `1 868 bytes`}
+    /// {@return `1 byte`, `1,868 bytes`}
     public static String bytes(long count) {
         return bytes(count, Language.ENGLISH);
     }
 
     /// {@return how many bytes these are in `language`}
     public static String bytes(long count, Language language) {
-        return Wording.beside(TypeWords.class, language).counted("bytes", count, Numbers.grouped(count));
+        return Wording.beside(TypeWords.class, language).bytes(count);
     }
 }

@@ -1,9 +1,10 @@
 package org.varscope.repair;
 
 import module java.base;
+import org.varscope.remark.Clause;
 
-/// Whether one repair stands out so far that nobody needs to choose, and if not, why.
-public enum Clarity {
+/// Whether one repair stands out so far that nobody needs to choose, and if not, why: a clause.
+public enum Clarity implements Clause {
     /// The first repair leaves fewer errors than any other, or is far likelier than any that leaves as few.
     CLEAR,
     /// Nothing was found that helps.
@@ -23,7 +24,6 @@ public enum Clarity {
     PARTIAL,
     /// What all repairs give together would be refused, or read in another way, once it is opened again.
     READ_OTHERWISE;
-
 
     /// {@return how clear it is which of `repairs`, the best first, is the right one}
     ///

@@ -98,7 +98,12 @@ public record Repair(Kind kind, long before, long after, List<Change> changes, b
     ///
     /// @param span  that is replaced; empty where bytes are only put in
     /// @param bytes in its place
-    public record Change(Span span, byte[] bytes) { }
+    public record Change(Span span, byte[] bytes) {
+        /// Whether it is only a count or a length, which follows from the rest.
+        private boolean isWord() {
+            return span.length() == 4 && bytes.length == 4;
+        }
+    }
 
     /// A repair that costs no value.
     Repair(Kind kind, long before, long after, List<Change> changes, boolean followed, boolean alone, long errorsLeft,
@@ -139,6 +144,18 @@ public record Repair(Kind kind, long before, long after, List<Change> changes, b
     /// {@return whether it ends collections before what their counts say}
     public boolean ends() {
         return kind == Kind.TAIL || kind == Kind.CUT;
+    }
+
+    /// {@return the offset that a person would look at: of what is taken away, where it ends a record; else of the
+    /// first change}
+    public long place() {
+        return switch (kind) {
+            case TAIL, CUT, PADDING, ANY_TYPE -> changes.getLast().span().start();
+            case UNREAD_ENTRY, READ_ENTRY, KEY, CONVERSION -> changes.stream().filter(change -> !change.isWord())
+                    .findFirst().orElse(changes.getLast()).span().start();
+            case COUNT, LENGTH, RECORD_LENGTH, TYPE, FLAGS, WORD, TEXT, MAGIC, WRAPPER, LINE_ENDS, ENCODING,
+                    BYTES_INSERTED, BYTES_LOST, TWO -> changes.getFirst().span().start();
+        };
     }
 
     /// {@return the one edit that makes it}

@@ -40,6 +40,13 @@ public record Clauses(Language language) {
         return new Clauses(language).say(data);
     }
 
+    /// {@return `words` of a clause in `language` with a capital letter to begin with; unchanged in Japanese, which has
+    /// none, as they may begin with the name of a value}
+    public static String begun(String words, Language language) {
+        return words.isEmpty() || language == Language.JAPANESE ? words
+                : Character.toUpperCase(words.charAt(0)) + words.substring(1);
+    }
+
     /// {@return why something has failed as a clause in English; null where nobody says so}
     public static @Nullable String why(Throwable failure) {
         return why(failure, Language.ENGLISH);
@@ -119,7 +126,7 @@ public record Clauses(Language language) {
         return switch (part) {
             case Clause clause -> say(clause);
             case Remarked remarked -> say(remarked.remark());
-            case Remark.Grouped(long number) -> Wording.commas(number);
+            case Remark.Grouped(long number) -> Numbers.grouped(number);
             case List<?> several -> joined(words, several, "between");
             case Enum<?> one when words.phrases().has(key(one)) -> words.say(key(one));
             case null, default -> String.valueOf(part);
@@ -136,7 +143,8 @@ public record Clauses(Language language) {
             case "hex2" -> String.format(Locale.ROOT, "0x%02X", part);
             case "hex4" -> String.format(Locale.ROOT, "0x%04X", part);
             case "hex8" -> String.format(Locale.ROOT, "0x%08X", part);
-            case "grouped" -> part instanceof Number number ? Wording.commas(number.longValue()) : String.valueOf(part);
+            case "grouped" -> part instanceof Number number ? Numbers.grouped(number.longValue())
+                    : String.valueOf(part);
             default -> part instanceof List<?> several ? joined(words, several, format)
                     : say(words, form(words, format, part), Stream.concat(Stream.of(part), parts.stream()).toList());
         };

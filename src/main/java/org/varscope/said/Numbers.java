@@ -2,10 +2,11 @@ package org.varscope.said;
 
 import module java.base;
 
-/// Numbers as the window writes them, in every language: the command line and files have ways of their own.
+/// Numbers as sentences, and the window, have them in every language. Tables of the command line, and files, group no
+/// digits.
 public final class Numbers {
     private static final int GROUP = 3;
-    private static final char THIN_SPACE = '\u202F';
+    private static final char BETWEEN = ',';
 
     private static final HexFormat HEX = HexFormat.of().withUpperCase();
 
@@ -16,7 +17,7 @@ public final class Numbers {
         return "0x" + HEX.toHexDigits(at, at >>> Integer.SIZE == 0 ? 2 * Integer.BYTES : 2 * Long.BYTES);
     }
 
-    /// {@return the number with a thin space between groups of three digits}
+    /// {@return the number with a comma between groups of three digits}
     public static String grouped(long number) {
         StringBuilder out = new StringBuilder();
         grouped(number, out);
@@ -28,7 +29,7 @@ public final class Numbers {
         int from = out.length();
         out.append(number);
         for (int at = out.length() - GROUP; at > from + (number < 0 ? 1 : 0); at -= GROUP) {
-            out.insert(at, THIN_SPACE);
+            out.insert(at, BETWEEN);
         }
     }
 }

@@ -50,17 +50,12 @@ public record Wording(Phrases phrases) {
 
     /// {@return `1 byte`, `2 bytes`}
     public String bytes(long count) {
-        return counted("bytes", count, count);
+        return counted("bytes", count, Numbers.grouped(count));
     }
 
     /// {@return all of `several`: `a and b`}
     public String and(Collection<String> several) {
         return String.join(say("and"), several);
-    }
-
-    /// {@return a number with a comma between thousands}
-    public static String commas(long number) {
-        return String.format(Locale.ROOT, "%,d", number);
     }
 
     private static Object[] plain(Object[] parts) {

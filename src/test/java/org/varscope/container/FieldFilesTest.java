@@ -12,7 +12,7 @@ import org.varscope.dialect.FieldList;
 import org.varscope.dialect.Framing;
 import org.varscope.explain.Cell;
 import org.varscope.explain.PathWords;
-import org.varscope.explain.ProbeWords;
+import org.varscope.said.Clauses;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 
@@ -53,7 +53,7 @@ class FieldFilesTest {
     private static String said(Probe.Result result) {
         return result instanceof Probe.Result.Found found
                 ? found.word() + " " + found.dialect().name() + (found.whole() ? "" : " damaged")
-                : ProbeWords.clause(result);
+                : Clauses.clause((Probe.Result.Unopened) result);
     }
 
     @ParameterizedTest

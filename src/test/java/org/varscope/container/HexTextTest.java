@@ -8,7 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
-import org.varscope.explain.ProbeWords;
+import org.varscope.said.Clauses;
 import org.varscope.scan.walk.Buffers;
 import org.varscope.scan.walk.Progress;
 
@@ -49,6 +49,7 @@ class HexTextTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "0", "00 1", "0x00", "00 zz", " \n"})
     void whatIsNoneIsRefused(String text) throws IOException {
-        assertThat(ProbeWords.clause(open(text))).startsWith("cannot be opened as a text of hexadecimal digits");
+        assertThat(Clauses.clause((Probe.Result.Unopened) open(text)))
+                .startsWith("cannot be opened as a text of hexadecimal digits");
     }
 }

@@ -16,7 +16,6 @@ import org.varscope.container.cipher.Encrypted;
 import org.varscope.container.remark.FormatRemark;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
-import org.varscope.explain.ProbeWords;
 import org.varscope.said.Clauses;
 import org.varscope.scan.walk.Progress;
 
@@ -110,14 +109,14 @@ class ProbeTest {
 
     @Test
     void whatIsNotOpenedYetSaysSo() {
-        assertThat(ProbeWords.clause(hex("4743504601000000")))
+        assertThat(Clauses.clause((Probe.Result.Unopened) hex("4743504601000000")))
                 .isEqualTo("a compressed Godot file (GCPF), which this version does not open yet; "
                         + "in Godot, FileAccess.open_compressed reads it");
     }
 
     @Test
     void whatHoldsNoValuesSaysWhatOpensIt() {
-        assertThat(ProbeWords.clause(hex("89504e470d0a1a0a")))
+        assertThat(Clauses.clause((Probe.Result.Unopened) hex("89504e470d0a1a0a")))
                 .isEqualTo("a PNG picture, not Variant data; any picture viewer opens it");
     }
 

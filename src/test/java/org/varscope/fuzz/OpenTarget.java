@@ -9,7 +9,6 @@ import org.varscope.codec.ObjectRule;
 import org.varscope.container.Layers;
 import org.varscope.container.Probe;
 import org.varscope.container.Secret;
-import org.varscope.explain.ProbeWords;
 import org.varscope.said.Clauses;
 import org.varscope.scan.detect.Reason;
 import org.varscope.scan.index.Structure;
@@ -43,9 +42,8 @@ final class OpenTarget implements Target {
                 judged(found);
                 yield Clauses.clause(new Reason.All(found.why()));
             }
-            case Probe.Result.Empty _ -> length == 0 ? ProbeWords.clause(result) : "";
-            case Probe.Result.Foreign _, Probe.Result.Locked _, Probe.Result.Damaged _, Probe.Result.Large _ ->
-                    ProbeWords.clause(result);
+            case Probe.Result.Empty not -> length == 0 ? Clauses.clause(not) : "";
+            case Probe.Result.Unopened not -> Clauses.clause(not);
         };
         Must.be(!message.isBlank(), "words for %s", result);
     }

@@ -11,9 +11,9 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.container.Probe;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
-import org.varscope.explain.LossWords;
 import org.varscope.repair.Repair.Kind;
-import org.varscope.said.Language;
+import org.varscope.repair.clause.Loss;
+import org.varscope.said.Clauses;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Buffers;
 import org.varscope.scan.walk.Progress;
@@ -132,7 +132,7 @@ class LossesTest {
     void entriesThatGoWithTheEndOfAFileAreCountedForEachCollection() {
         Structure damaged = read(Arrays.copyOf(SAVE, 0x1A6));
         Losses losses = repairs(damaged).getFirst().losses();
-        assertThat(LossWords.clause(losses, damaged.dialect(), true, Language.ENGLISH))
+        assertThat(Clauses.clause(Loss.of(losses, damaged.dialect(), true).orElseThrow()))
                 .isEqualTo("5 of 8 entries of $ and 4 of 14 entries of $.player were cut off");
         assertThat(losses.lostValues()).isZero();
         assertThat(Mending.of(damaged, Progress.NONE).losses().shortened()).hasSize(2);
@@ -143,9 +143,9 @@ class LossesTest {
         byte[] cut = HexFormat.of().parseHex("1c0000001b0000000100000004000000" + "04000000676f6c64020000");
         Structure damaged = Structure.scan(ByteStore.of(cut), Dialects.of("godot4"), Framing.STREAM, Progress.NONE);
         Losses losses = repairs(damaged).getFirst().losses();
-        assertThat(LossWords.clause(losses, damaged.dialect(), true, Language.ENGLISH))
+        assertThat(Clauses.clause(Loss.of(losses, damaged.dialect(), true).orElseThrow()))
                 .isEqualTo("1 of 1 entries of $ was cut off");
-        assertThat(LossWords.clause(losses, damaged.dialect(), false, Language.ENGLISH))
+        assertThat(Clauses.clause(Loss.of(losses, damaged.dialect(), false).orElseThrow()))
                 .isEqualTo("1 of 1 entries of $ is cut off");
     }
 

@@ -9,7 +9,6 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
 import org.varscope.document.edit.Review;
-import org.varscope.explain.RepairWords;
 import org.varscope.scan.detect.Detection;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
@@ -43,7 +42,7 @@ class MendingTest {
         Detection found = Detection.of(bytes, null, null);
         Structure structure = Structure.scan(bytes, found.dialect(), found.framing(), Progress.NONE);
         assertThat(found.dialect()).isEqualTo(Dialects.of("godot4"));
-        assertThat(Mending.of(structure, Progress.NONE).made()).extracting(made -> RepairWords.place(made.repair()))
+        assertThat(Mending.of(structure, Progress.NONE).made()).extracting(made -> made.repair().place())
                 .containsExactly(0x11L, 0x3BL);
         assertThat(Mending.of(structure, Progress.NONE).after().bytes().contentEquals(bytes("10000000" + records[0]
                 + "000000 14000000" + records[1] + "0c000000" + records[2] + "00"))).isTrue();

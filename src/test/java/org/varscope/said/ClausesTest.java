@@ -6,17 +6,24 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.varscope.container.Probe;
 import org.varscope.document.edit.Action;
 import org.varscope.document.edit.EditRefusal;
 import org.varscope.document.edit.Objection;
 import org.varscope.document.edit.Obstacle;
+import org.varscope.document.place.SpokenPath;
 import org.varscope.problem.Flaw;
 import org.varscope.remark.Clause;
+import org.varscope.repair.Clarity;
+import org.varscope.repair.clause.Loss;
+import org.varscope.repair.clause.RepairOutcome;
+import org.varscope.repair.clause.RepairTitle;
 import org.varscope.scan.detect.Reason;
 
 class ClausesTest {
     private static final List<Class<?>> FAMILIES =
-            List.of(Flaw.class, Objection.class, Obstacle.class, EditRefusal.class, Action.class, Reason.class);
+            List.of(Flaw.class, Objection.class, Obstacle.class, EditRefusal.class, Action.class, Reason.class,
+                    RepairTitle.class, RepairOutcome.class, Loss.class, Clarity.class, SpokenPath.class, Probe.class);
     private static final Pattern FORMAT = Pattern.compile("\\{\\d,([a-z0-9.-]+)}");
     private static final Pattern END = Pattern.compile("\\.(?:one|none|vowel)$");
 
@@ -33,19 +40,26 @@ class ClausesTest {
     private static Set<String> keys(Class<?> family) {
         String start = kebab(family.getSimpleName());
         Set<String> keys = new TreeSet<>();
-        if (family.isRecord()) {
-            keys.add(start);
-        }
-        for (Class<?> inner : family.getDeclaredClasses()) {
-            String key = start + "." + kebab(inner.getSimpleName());
-            if (inner.isRecord() && Clause.class.isAssignableFrom(inner)) {
-                keys.add(key);
-            } else if (inner.isEnum()) {
-                Arrays.stream(inner.getEnumConstants())
-                        .forEach(one -> keys.add(key + "." + Phrases.key((Enum<?>) one)));
-            }
-        }
+        add(family, start, keys);
+        inner(family).forEach(one -> add(one, start + "." + kebab(one.getSimpleName()), keys));
         return keys;
+    }
+
+    private static void add(Class<?> one, String key, Set<String> keys) {
+        if (one.isRecord() && Clause.class.isAssignableFrom(one)) {
+            keys.add(key);
+        } else if (one.isEnum()) {
+            Arrays.stream(one.getEnumConstants()).forEach(each -> keys.add(key + "." + Phrases.key((Enum<?>) each)));
+        }
+    }
+
+    /// All that is declared in a family, at any depth.
+    private static List<Class<?>> inner(Class<?> family) {
+        return Arrays.stream(family.getDeclaredClasses())
+                .<Class<?>>mapMulti((one, all) -> {
+                    all.accept(one);
+                    inner(one).forEach(all);
+                }).toList();
     }
 
     /// A form of a record ends with a word of its own, and any text with what says how many there are.
@@ -55,15 +69,16 @@ class ClausesTest {
         for (Class<?> family : FAMILIES) {
             ResourceBundle texts = texts(family, language);
             String start = kebab(family.getSimpleName()) + ".";
+            Set<String> keys = keys(family);
             Set<String> there = texts.keySet().stream().filter(key -> key.startsWith(start))
-                    .map(key -> END.matcher(key).replaceFirst("")).collect(Collectors.toCollection(TreeSet::new));
+                    .map(key -> keys.contains(key) ? key : END.matcher(key).replaceFirst(""))
+                    .collect(Collectors.toCollection(TreeSet::new));
             Set<String> formats = texts.keySet().stream().map(texts::getString)
                     .flatMap(text -> FORMAT.matcher(text).results().map(found -> found.group(1)))
                     .collect(Collectors.toSet());
-            Set<String> keys = keys(family);
             assertThat(there).as("%s", language).allMatch(key -> formats.contains(key) || keys.stream()
                     .anyMatch(known -> key.equals(known) || key.startsWith(known + ".")));
-            assertThat(keys.stream().filter(key -> Arrays.stream(family.getDeclaredClasses())
+            assertThat(keys.stream().filter(key -> inner(family).stream()
                     .noneMatch(inner -> inner.isEnum() && !Clause.class.isAssignableFrom(inner)
                             && key.startsWith(start + kebab(inner.getSimpleName()) + "."))))
                     .as("%s", language).allMatch(key -> there.stream()

@@ -1,6 +1,7 @@
 package org.varscope.ui.message;
 
 import org.varscope.remark.Clause;
+import org.varscope.said.Clauses;
 import org.varscope.said.Language;
 
 /// Words that were made as part of a sentence, as a sentence of their own.
@@ -13,8 +14,7 @@ public final class Sentence {
     /// {@return `words` beginning with a capital; empty if there are none. In Japanese, which has no capitals, they may
     /// begin with the name of a value.}
     public static String begin(String words) {
-        return words.isEmpty() || Messages.language() == Language.JAPANESE ? words
-                : Character.toUpperCase(words.charAt(0)) + words.substring(1);
+        return Clauses.begun(words, Messages.language());
     }
 
     /// {@return what a room below remarks, with a capital and a full stop}

@@ -4,8 +4,8 @@ import module java.base;
 import org.varscope.dialect.Dialect;
 import org.varscope.document.Document;
 import org.varscope.document.edit.Action;
-import org.varscope.explain.LossWords;
 import org.varscope.repair.Losses;
+import org.varscope.repair.clause.Loss;
 import org.varscope.ui.message.Messages;
 
 /// What repairs of a document have cost, to be told as long as the file still has what they took.
@@ -34,7 +34,7 @@ public final class RepairCosts {
     /// {@return what repairs have cost that were not taken back, a clause each}
     public List<String> clauses() {
         return costs.stream().filter(this::isDone)
-                .map(cost -> LossWords.clause(cost.losses, cost.dialect, true, Messages.language())).toList();
+                .flatMap(cost -> Loss.of(cost.losses, cost.dialect, true).stream()).map(Messages::say).toList();
     }
 
     private boolean isDone(Cost cost) {

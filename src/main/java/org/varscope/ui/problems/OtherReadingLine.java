@@ -2,12 +2,12 @@ package org.varscope.ui.problems;
 
 import module java.base;
 import module javafx.controls;
-import org.varscope.explain.RepairWords;
 import org.varscope.explain.TypeWords;
 import org.varscope.problem.Problem;
 import org.varscope.repair.OtherReading;
 import org.varscope.repair.Repair;
 import org.varscope.repair.Repairs;
+import org.varscope.repair.clause.RepairOutcome;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 import org.varscope.ui.message.Messages;
@@ -74,7 +74,7 @@ final class OtherReadingLine {
                 TypeWords.framing(other.framing(), Messages.language())), "problems.read-so",
                 () -> model.edits().apply(other.edit())));
         found.repair.ifPresent(whole -> offer(Messages.get("problems.transferred",
-                RepairWords.left(whole, Messages.language())),
+                Messages.say(RepairOutcome.left(whole))),
                 "problems.repair", repair));
     }
 

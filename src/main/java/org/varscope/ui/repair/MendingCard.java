@@ -2,11 +2,13 @@ package org.varscope.ui.repair;
 
 import module java.base;
 import module javafx.controls;
-import org.varscope.explain.RepairWords;
 import org.varscope.problem.Problem;
 import org.varscope.repair.Losses;
 import org.varscope.repair.Mending;
+import org.varscope.repair.clause.RepairOutcome;
+import org.varscope.repair.clause.RepairTitle;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.message.Sentence;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.Problems;
 import org.varscope.ui.toolkit.FailureWords;
@@ -50,8 +52,8 @@ public final class MendingCard extends RepairForm {
             lines.addAll(PreviewRows.of(found.values));
             repairButton.setText(Messages.get("repair.apply-all", made));
             repairButton.setOnAction(_ -> make(mending.review(), found.losses, Messages.get("repair.all-done",
-                    made, RepairWords.left(mending, Messages.language()), keys.undo())));
-            show(said(RepairWords.outcome(mending, structure, Messages.language()), found.losses), lines);
+                    made, Messages.say(RepairOutcome.left(mending)), keys.undo())));
+            show(said(Sentence.of(RepairOutcome.of(mending, structure)), found.losses), lines);
             offer(Messages.get("repair.hint-all", keys.undo()));
         } else if (mending.left().isEmpty() && structure.known().stream().anyMatch(Problem::isOfFile)) {
             lead(Messages.get("repair.of-file"), salvage);
@@ -62,13 +64,13 @@ public final class MendingCard extends RepairForm {
     }
 
     private Node line(Mending.Made made) {
-        return PreviewRows.line(RepairWords.place(made.repair()),
-                RepairWords.title(made.repair(), structure.dialect(), Messages.language()),
+        return PreviewRows.line(made.repair().place(),
+                Sentence.begin(Messages.say(RepairTitle.of(made.repair(), structure.dialect()))),
                 Problems.sentence(made.problem()));
     }
 
     private static Node line(Mending.Left left) {
         return PreviewRows.line(left.problem().span().start(), Problems.sentence(left.problem()),
-                RepairWords.why(left.why(), Messages.language()));
+                Messages.say(left.why()));
     }
 }

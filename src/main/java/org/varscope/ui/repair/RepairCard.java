@@ -5,14 +5,16 @@ import module javafx.controls;
 import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
 import org.varscope.explain.ByteChange;
-import org.varscope.explain.RepairWords;
 import org.varscope.explain.TypeWords;
 import org.varscope.problem.Problem;
 import org.varscope.repair.Losses;
 import org.varscope.repair.Repair;
 import org.varscope.repair.Repairs;
+import org.varscope.repair.clause.RepairOutcome;
+import org.varscope.repair.clause.RepairTitle;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.message.Sentence;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.Problems;
 import org.varscope.ui.toolkit.Background;
@@ -102,8 +104,8 @@ public final class RepairCard extends RepairForm {
         Repair repair = list.getSelectionModel().getSelectedItem();
         if (repair != null) {
             make(repair.edit(), chosen, Messages.get("repair.done",
-                    RepairWords.title(repair, structure, Messages.language()),
-                    RepairWords.left(repair, Messages.language()), keys.undo()));
+                    Sentence.begin(Messages.say(RepairTitle.of(repair, structure))),
+                    Messages.say(RepairOutcome.left(repair)), keys.undo()));
         }
     }
 
@@ -122,7 +124,7 @@ public final class RepairCard extends RepairForm {
             Structure read = Repairs.result(structure, repair, running.over(structure.bytes().length())).orElseThrow();
             List<ByteChange> bytes = ByteChange.of(repair, structure, read, MOST, Messages.language());
             Losses losses = Repairs.losses(structure, repair, running.over(structure.bytes().length()));
-            return new RepairPreview(RepairWords.outcome(repair, structure, read, Messages.language()), losses, bytes,
+            return new RepairPreview(Sentence.of(RepairOutcome.of(repair, structure, read)), losses, bytes,
                     repair.changes().size() - bytes.size(), ValueChanges.between(structure, read,
                     repair.kind() == Repair.Kind.WRAPPER ? List.of() : repair.patches(), running));
         }
@@ -162,9 +164,9 @@ public final class RepairCard extends RepairForm {
                 return;
             }
             rank.setText("%d".formatted(getIndex() + 1));
-            title.setText(Messages.get("repair.at", RepairWords.title(repair, structure, Messages.language()),
-                    "0x%08X".formatted(RepairWords.place(repair))));
-            left.setText(RepairWords.left(repair, Messages.language()));
+            title.setText(Messages.get("repair.at", Sentence.begin(Messages.say(RepairTitle.of(repair, structure))),
+                    "0x%08X".formatted(repair.place())));
+            left.setText(Messages.say(RepairOutcome.left(repair)));
             cost.setText(cost(repair.losses()));
             setAccessibleText(Messages.get("repair.spoken", getIndex() + 1, title.getText(),
                     cost.getText().isEmpty() ? left.getText()

@@ -6,9 +6,9 @@ import javafx.fxml.FXML;
 import javafx.scene.control.Label;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.edit.Review;
-import org.varscope.explain.LossWords;
 import org.varscope.repair.Losses;
 import org.varscope.repair.Repair;
+import org.varscope.repair.clause.Loss;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.card.Card;
 import org.varscope.ui.card.Fxml;
@@ -168,8 +168,8 @@ abstract class RepairForm extends Card {
 
     /// {@return what a repair leaves, and what it costs, in sentences}
     final String said(String outcome, Losses losses) {
-        String cost = LossWords.clause(losses, structure.dialect(), false, Messages.language());
-        return cost.isEmpty() ? outcome : Messages.get("repair.costs", outcome, cost);
+        return Loss.of(losses, structure.dialect(), false)
+                .map(cost -> Messages.get("repair.costs", outcome, Messages.say(cost))).orElse(outcome);
     }
 
     /// Does `edit` as one step, and says so; nothing where the bytes have become others meanwhile.

@@ -88,7 +88,7 @@ class RepairTest extends WindowTestBase {
         ask();
         assertThat(proposals().getItems().getFirst().kind()).isEqualTo(Repair.Kind.LENGTH);
         assertThat(preview()).contains("changed $.player.name: (damaged) \u2192 \"\u00c5sa the Brave\"");
-        assertThat(text("repair-outcome")).isEqualTo("Leaves no errors and keeps all 1\u202F868 bytes.");
+        assertThat(text("repair-outcome")).isEqualTo("Leaves no errors and keeps all 1,868 bytes.");
         assertThat(preview()).contains("At 0x00000078: 40 00 00 00 becomes 0E 00 00 00, $.player.name: text length 64 "
                 + "bytes \u2192 14 bytes");
     }

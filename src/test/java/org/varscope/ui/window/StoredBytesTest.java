@@ -68,7 +68,7 @@ class StoredBytesTest extends WindowTestBase {
         assertThat(on(() -> tabNames())).contains("packed.save (stored bytes)");
         assertThat(length()).isEqualTo(Buffers.sample("adventure-zstd.save").length);
         assertThat(current()).containsExactly("block [0]");
-        assertThat(told()).contains("This is a compressed file (zstd) with 1\u202F868 bytes inside.",
+        assertThat(told()).contains("This is a compressed file (zstd) with 1,868 bytes inside.",
                 "Rule: Godot 3, 4, core/io/file_access_compressed.cpp, open_after_magic");
         go(KeyCode.CONTROL, KeyCode.HOME);
         assertThat(current()).containsExactly("magic");
@@ -119,7 +119,7 @@ class StoredBytesTest extends WindowTestBase {
         on(((Button) find("locked-stored"))::fire);
         settle();
         assertThat(current()).containsExactly("magic");
-        assertThat(told()).contains("This is an encrypted file of Godot 4 with 1\u202F868 bytes inside.");
+        assertThat(told()).contains("This is an encrypted file of Godot 4 with 1,868 bytes inside.");
         assertThat(on(() -> pane().isFocused())).isTrue();
         type("a");
         assertThat(caret()).isZero();

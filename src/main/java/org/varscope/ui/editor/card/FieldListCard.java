@@ -12,7 +12,6 @@ import org.varscope.dialect.FieldListException;
 import org.varscope.dialect.Framing;
 import org.varscope.explain.Cell;
 import org.varscope.explain.PathWords;
-import org.varscope.explain.ProbeWords;
 import org.varscope.explain.TypeWords;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
@@ -169,10 +168,11 @@ public final class FieldListCard extends Card {
     private Trial tried(String layout) throws IOException, FieldListException {
         Probe.Result result = Probe.open(known.wrapping().file(), Layers.parse(layout), null,
                 known.wrapping().secret().orElse(null), Progress.NONE);
-        return result instanceof Probe.Result.Found found
-                ? tried(Structure.preview(found.wrapping().content(), found.dialect(), found.framing(), LOOK)
-                        .alsoKnowing(found.wrapping().problems()))
-                : new Trial(List.of(), ProbeWords.clause(result, Messages.language()));
+        return switch (result) {
+            case Probe.Result.Found found -> tried(Structure.preview(found.wrapping().content(), found.dialect(),
+                    found.framing(), LOOK).alsoKnowing(found.wrapping().problems()));
+            case Probe.Result.Unopened not -> new Trial(List.of(), Messages.say(not));
+        };
     }
 
     private void judge(String words, String style) {

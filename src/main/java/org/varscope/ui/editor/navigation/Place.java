@@ -3,9 +3,9 @@ package org.varscope.ui.editor.navigation;
 import module java.base;
 import org.varscope.dialect.Dialect;
 import org.varscope.document.place.Paths;
+import org.varscope.document.place.SpokenPath;
 import org.varscope.document.place.Target;
 import org.varscope.explain.Cell;
-import org.varscope.explain.PathWords;
 import org.varscope.scan.index.Location;
 import org.varscope.text.Visible;
 import org.varscope.text.path.ValuePath;
@@ -29,8 +29,8 @@ public record Place(String path, boolean leads, String value, Location at, long 
     static Place of(Target target) {
         Dialect dialect = target.structure().dialect();
         ValuePath path = target.below(Paths.atOnce(target.structure(), target.node(), Long.MAX_VALUE));
-        String shown = PathWords.shown(path, dialect);
-        return new Place(shown, PathWords.isWhole(shown, path, dialect), target);
+        String shown = SpokenPath.shown(path, dialect);
+        return new Place(shown, SpokenPath.isWhole(shown, path, dialect), target);
     }
 
     /// {@return the place that `typed` leads to, which says of a part how it is reached}

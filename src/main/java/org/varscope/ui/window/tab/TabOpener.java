@@ -12,7 +12,6 @@ import org.varscope.dialect.Framing;
 import org.varscope.document.Document;
 import org.varscope.document.clip.Enclosed;
 import org.varscope.document.place.Values;
-import org.varscope.explain.ProbeWords;
 import org.varscope.guide.page.Example;
 import org.varscope.lesson.LessonFile;
 import org.varscope.lesson.LessonFolder;
@@ -237,7 +236,7 @@ public final class TabOpener {
             case FileOpener.Outcome.Opened opened -> editor(opened, tab);
             case FileOpener.Outcome.Locked locked -> locked(locked, tab);
             case FileOpener.Outcome.Large large -> refusal(new FileOpener.Outcome.Refused(
-                    () -> Messages.get("file.foreign", ProbeWords.clause(large.what(), Messages.language())),
+                    () -> Messages.get("file.foreign", Messages.say(large.what())),
                     () -> Messages.get("window.large"), large.file(), large.bytes(), true), tab, "window.unpack",
                     () -> load(large.file().name(), large.file().path(), tab,
                             running -> FileOpener.unpacked(large, running.over(large.what().content()))));
