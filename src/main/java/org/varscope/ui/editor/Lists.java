@@ -252,6 +252,6 @@ public final class Lists {
 
     /// {@return whether nothing goes on in them}
     boolean canRest() {
-        return text.editedPath().isEmpty() && !find.seeksChange() && !elements.isPicture();
+        return text.draft().isEmpty() && !find.seeksChange() && !elements.isPicture();
     }
 }

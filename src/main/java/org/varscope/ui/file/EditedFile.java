@@ -47,7 +47,7 @@ public record EditedFile(String name, FileForm form, boolean backedUp, Layers as
     }
 
     /// {@return the same, which does as `choice` says with an initialization vector, if it has one}
-    EditedFile with(Iv choice) {
+    public EditedFile with(Iv choice) {
         return new EditedFile(name, form.with(choice), backedUp, asked);
     }
 
@@ -59,6 +59,11 @@ public record EditedFile(String name, FileForm form, boolean backedUp, Layers as
     /// {@return where it is, fit to be shown; empty where the document was never saved}
     public String place() {
         return path() == null ? "" : Visible.line(path().toString());
+    }
+
+    /// {@return its name as it is, which may hold what cannot be shown}
+    String nameToPropose() {
+        return path() == null ? name : String.valueOf(path().getFileName());
     }
 
     /// {@return how the file looked when it was read or written last; null where there is none}

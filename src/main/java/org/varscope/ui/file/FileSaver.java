@@ -1,13 +1,10 @@
 package org.varscope.ui.file;
 
 import module java.base;
-import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
-import org.varscope.bytes.Span;
 import org.varscope.container.Damage;
 import org.varscope.container.DamageException;
 import org.varscope.container.Wrapping;
-import org.varscope.container.cipher.Iv;
 import org.varscope.document.Snapshot;
 import org.varscope.document.file.FileChangedException;
 import org.varscope.document.file.FileForm;
@@ -21,7 +18,6 @@ import org.varscope.ui.card.QuestionCard;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.HeldBytes;
-import org.varscope.ui.toolkit.Background;
 import org.varscope.ui.toolkit.FailureWords;
 
 /// Saves documents, in the background, and asks where there is something to ask.
@@ -54,7 +50,7 @@ public final class FileSaver {
     /// Saves to the value that holds the bytes, in the wrapper in which they were found there.
     private void putBack(DocumentSession session, HeldBytes where, Runnable then) {
         EditorModel model = session.model();
-        if (isSaving(session)) {
+        if (session.saving().isRunning()) {
             model.say(Messages.get("file.saving-already"));
             return;
         }
@@ -85,98 +81,11 @@ public final class FileSaver {
         EditedFile file = session.file();
         Path near = file.path() != null ? file.path()
                 : around.remembered().settings().recent().stream().findFirst().orElse(null);
-        Optional<Path> target = around.files().save(near, proposed(file));
+        Optional<Path> target = around.files().save(near, file.nameToPropose());
         target.ifPresent(path -> write(new Save(session, plan(file, path), then)));
     }
 
-    /// Asks for a file, and writes `content` to it in the wrapper of the document, which stays as it is.
-    ///
-    /// @param content what was salvaged of the document
-    /// @param then    gets the file that was written
-    public void saveSalvaged(DocumentSession session, ByteStore content, Consumer<Path> then) {
-        FileForm form = session.file().form().with(Damage.SALVAGED);
-        saveApart(session, Messages.get("file.salvaged-name", proposed(session.file())),
-                Messages.get("file.salvaged-same"), (plan, running) -> form.save(plan, content,
-                        running.over(form.work(content))).file(), then);
-    }
-
-    /// Asks where to, and saves the bytes of `span` there as they are, wrapped in nothing. The document goes on as it
-    /// is, and so does its file, which cannot be saved over.
-    public void savePart(DocumentSession session, Span span) {
-        ByteStore part = session.model().bytes().slice(span);
-        saveApart(session, Messages.get("file.part-name", proposed(session.file()), Long.toHexString(span.start())),
-                Messages.get("file.part-same"), (plan, running) -> plan.write(part, running.over(part.length())),
-                _ -> { });
-    }
-
-    /// What makes the bytes of a file; runs on any thread.
-    public interface Making {
-        /// {@return the bytes}
-        /// @throws IOException with a reason for people, if they cannot be made
-        byte[] make() throws IOException;
-    }
-
-    /// Asks where to, and saves there what is made of the bytes of `span`. The document goes on as it is, and so does
-    /// its file, which cannot be saved over.
-    ///
-    /// @param ending of the name, which says what is made
-    public void saveMade(DocumentSession session, Span span, String ending, Making making) {
-        saveMade(session, Messages.get("file.made-name", proposed(session.file()), Long.toHexString(span.start()),
-                ending), making, () -> { });
-    }
-
-    /// The same of the whole document.
-    ///
-    /// @param name to suggest
-    /// @param then follows when it is written
-    public void saveMade(DocumentSession session, String name, Making making, Runnable then) {
-        saveApart(session, name, Messages.get("file.part-same"), (plan, running) -> {
-            ByteStore made = ByteStore.of(making.make());
-            return plan.write(made, running.over(made.length()));
-        }, _ -> then.run());
-    }
-
-    /// Writes a file that the document does not become.
-    private interface Writing {
-        SaveFile.Saved write(SaveFile plan, Background.Running running) throws IOException;
-    }
-
-    /// @param name to suggest
-    /// @param same says that the file of the document cannot be saved over
-    private void saveApart(DocumentSession session, String name, String same, Writing writing, Consumer<Path> then) {
-        EditorModel model = session.model();
-        if (isSaving(session)) {
-            model.say(Messages.get("file.saving-already"));
-            return;
-        }
-        Path own = session.file().path();
-        around.files().save(own, name).ifPresent(path -> writeApart(session,
-                SaveFile.to(path.toAbsolutePath().normalize()).from(session.file().form().file()), (plan, running) -> {
-                    if (own != null && Files.exists(plan.target()) && Files.isSameFile(own, plan.target())) {
-                        throw new FileAlreadyExistsException(null, null, same);
-                    }
-                    return writing.write(plan, running);
-                }, then));
-    }
-
-    private void writeApart(DocumentSession session, SaveFile plan, Writing writing, Consumer<Path> then) {
-        EditorModel model = session.model();
-        session.saving().run(running -> writing.write(plan, running), saved -> {
-            model.say(said(plan.target(), saved));
-            then.accept(plan.target());
-        }, failure -> {
-            if (failure instanceof SaveLossException loss) {
-                overlay.show(new QuestionCard(Messages.get("file.loss-of", plan.target().getFileName()), lost(loss),
-                        List.of(new QuestionCard.Answer("accept", Messages.get("file.save"),
-                                () -> writeApart(session, plan.accepting(), writing, then)),
-                                QuestionCard.Answer.cancel())));
-            } else {
-                model.say(Messages.get("file.not-saved", plan.target(), FailureWords.of(failure)) + ".");
-            }
-        });
-    }
-
-    private static String lost(SaveLossException loss) {
+    static String lost(SaveLossException loss) {
         return loss.losses().stream().map(Messages::say).collect(Collectors.joining("\n"));
     }
 
@@ -185,21 +94,10 @@ public final class FileSaver {
         return file.backedUp() ? plan : plan.with(around.backups());
     }
 
-    /// The name as it is, which may hold what cannot be shown.
-    private static String proposed(EditedFile file) {
-        Path path = file.path();
-        return path == null ? file.name() : String.valueOf(path.getFileName());
-    }
-
-    /// {@return whether `session` is being saved}
-    public boolean isSaving(DocumentSession session) {
-        return session.saving().isRunning();
-    }
-
     /// Lets `then` follow when `session` has been saved; at once, where it is not being saved any more. Nothing follows
     /// where saving fails or is stopped.
     public void whenSaved(DocumentSession session, Runnable then) {
-        if (isSaving(session)) {
+        if (session.saving().isRunning()) {
             after.merge(session, then, (first, second) -> () -> {
                 first.run();
                 second.run();
@@ -224,7 +122,7 @@ public final class FileSaver {
 
     private void write(Save save, FileForm form) {
         DocumentSession session = save.session;
-        if (isSaving(session)) {
+        if (session.saving().isRunning()) {
             session.model().say(Messages.get("file.saving-already"));
             return;
         }
@@ -293,7 +191,7 @@ public final class FileSaver {
     }
 
     /// What is not as usual comes first, as the line may be too short for all of it.
-    private static String said(Path target, SaveFile.Saved saved) {
+    static String said(Path target, SaveFile.Saved saved) {
         String written = "%s (%s)".formatted(target.getFileName(), Messages.get("model.bytes", saved.stamp().size()));
         Path backup = saved.backup();
         return backup == null ? Messages.get("file.saved", written)
@@ -335,21 +233,5 @@ public final class FileSaver {
                 List.of(QuestionCard.Answer.cancel(), new QuestionCard.Answer("salvage",
                         Messages.get(whole ? "file.sign" : "file.salvage"),
                         () -> write(save, save.session.file().form().with(Damage.SALVAGED))))));
-    }
-
-    /// Asks what becomes of the initialization vector of an encrypted file when it is saved.
-    public void askForVector(DocumentSession session) {
-        overlay.show(new QuestionCard(Messages.get("file.vector", session.file().name()),
-                Messages.get("file.vector-about"),
-                List.of(vector(session, "fresh-with-changes", "file.vector-if-changed", Iv.FRESH_WITH_CHANGES),
-                        vector(session, "kept", "file.vector-kept", Iv.KEPT),
-                        vector(session, "fresh", "file.vector-fresh", Iv.FRESH))));
-    }
-
-    private static QuestionCard.Answer vector(DocumentSession session, String id, String key, Iv choice) {
-        return new QuestionCard.Answer(id, Messages.get(key), () -> {
-            session.setFile(session.file().with(choice));
-            session.model().say(Messages.get(key + "-chosen"));
-        });
     }
 }

@@ -4,6 +4,8 @@ import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.compare.Difference;
 import org.varscope.compare.UnsaidPlaces;
+import org.varscope.dialect.FieldItem;
+import org.varscope.dialect.FieldKind;
 import org.varscope.document.place.Target;
 import org.varscope.explain.PathWords;
 import org.varscope.explain.WrittenValue;
@@ -27,6 +29,12 @@ record Sheet(@Nullable Subject subject, WrittenValue written, StyledText text, S
         String path = PathWords.of(target);
         Subject subject = new Subject(target.location(), target.element(), path);
         return new Sheet(subject, written, StyledText.of(written.text(), null), note(target, written, path));
+    }
+
+    /// {@return how the value of `node` is written where nobody has asked for another notation}
+    static ValueText usual(Node node) {
+        FieldItem field = node.field();
+        return field != null && field.kind() == FieldKind.TEXT ? ValueText.LAID_OUT : ValueText.GODOT_TEXT;
     }
 
     private static String note(Target target, WrittenValue written, String path) {

@@ -5,21 +5,22 @@ import module javafx.controls;
 import org.fxmisc.richtext.CodeArea;
 import org.fxmisc.richtext.LineNumberFactory;
 import org.varscope.ui.command.ClipboardTarget;
+import org.varscope.ui.model.EditHistory;
 
 /// The area that the text is in: with numbers of lines, and lines that begin below those before them.
 final class TextArea implements ClipboardTarget {
-    static final KeyCombination UNDO = KeyCombination.valueOf("Shortcut+Z");
-    static final KeyCombination REDO = KeyCombination.valueOf("Shortcut+Shift+Z");
+    private static final KeyCombination UNDO = KeyCombination.valueOf("Shortcut+Z");
+    private static final KeyCombination REDO = KeyCombination.valueOf("Shortcut+Shift+Z");
     private static final String INDENT = "  ";
 
     private final CodeArea area = new CodeArea();
     private final Consumer<String> typed;
     private boolean showing;
 
-    /// @param name  for those who cannot see it
-    /// @param typed gets the text whenever a person has changed it
-    /// @param key   gets every key first
-    TextArea(String name, Consumer<String> typed, Consumer<KeyEvent> key) {
+    /// @param name    for those who cannot see it
+    /// @param typed   gets the text whenever a person has changed it
+    /// @param history where undo goes on once nothing is left that was typed here
+    TextArea(String name, Consumer<String> typed, EditHistory history) {
         this.typed = typed;
         area.setWrapText(false);
         area.setId("as-text");
@@ -32,7 +33,7 @@ final class TextArea implements ClipboardTarget {
             }
         });
         area.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
-            key.accept(event);
+            undo(event, history);
             if (!event.isConsumed()) {
                 indent(event);
             }
@@ -46,6 +47,16 @@ final class TextArea implements ClipboardTarget {
 
     String text() {
         return area.getText();
+    }
+
+    private void undo(KeyEvent event, EditHistory history) {
+        if (UNDO.match(event) && !area.isUndoAvailable()) {
+            event.consume();
+            history.undo();
+        } else if (REDO.match(event) && !area.isRedoAvailable()) {
+            event.consume();
+            history.redo();
+        }
     }
 
     private void indent(KeyEvent event) {

@@ -56,7 +56,7 @@ final class TextHeading {
         below.visibleProperty().bind(below.managedProperty());
         view = new VBox(bar, below, note);
         show(ValueText.GODOT_TEXT);
-        offer((Variant) null);
+        offerFor(null);
         showEdited(false);
     }
 
@@ -95,11 +95,11 @@ final class TextHeading {
         return view;
     }
 
-    /// Lets buttons do what keys do in the text.
-    void offer(Runnable applying, Runnable reverting, Runnable going) {
-        apply.setOnAction(_ -> applying.run());
-        revert.setOnAction(_ -> reverting.run());
-        goTo.setOnAction(_ -> going.run());
+    /// Lets buttons do with `draft` what keys do in the text.
+    void offer(Draft draft) {
+        apply.setOnAction(_ -> draft.apply(() -> { }));
+        revert.setOnAction(_ -> draft.revert());
+        goTo.setOnAction(_ -> draft.pick());
     }
 
     /// Shows which notation the text is in.
@@ -108,7 +108,7 @@ final class TextHeading {
     }
 
     /// Offers the notations in which `value` can be written.
-    void offer(@Nullable Variant value) {
+    void offerFor(@Nullable Variant value) {
         notations.forEach((one, button) -> button.setVisible(value == null
                 ? one == ValueText.GODOT_TEXT || one == ValueText.JSON : one.fits(value)));
     }

@@ -18,7 +18,7 @@ import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.editor.card.BlockCard;
 import org.varscope.ui.editor.card.ChecksumCard;
 import org.varscope.ui.editor.card.PatternCard;
-import org.varscope.ui.file.FileSaver;
+import org.varscope.ui.file.FileExport;
 import org.varscope.ui.hex.HexClipboard;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
@@ -26,7 +26,7 @@ import org.varscope.ui.toolkit.FailureWords;
 import org.varscope.variant.Variant;
 
 /// What is done with the selected bytes, or those of the selected value.
-record BytesCommands(Overlay overlay, FileSaver saving) {
+record BytesCommands(Overlay overlay, FileExport export) {
     /// Bytes that are written to show what a form looks like.
     private static final int SHOWN = 12;
     private static final int GLANCE = 34;
@@ -40,7 +40,7 @@ record BytesCommands(Overlay overlay, FileSaver saving) {
                 PatternCard.inserting(editor.model(), selected(editor).start())));
         editors.bind(Command.CHECKSUMS,
                 editor -> overlay.show(new ChecksumCard(editor.model(), selected(editor))), BytesCommands::selects);
-        editors.bind(Command.SAVE_BYTES, editor -> saving.savePart(editor.session(), selected(editor)),
+        editors.bind(Command.SAVE_BYTES, editor -> export.savePart(editor.session(), selected(editor)),
                 BytesCommands::selects);
         editors.bind(Command.SAVE_PICTURE, this::askPicture, editor -> editor.model().bytes().length() > 0);
     }
@@ -57,7 +57,7 @@ record BytesCommands(Overlay overlay, FileSaver saving) {
             for (PictureForm form : PictureForm.values()) {
                 items.add(new PaletteCard.Item(Messages.get("window.picture-as."
                         + form.name().toLowerCase(Locale.ROOT) + "-" + shade.word()), form.ending(),
-                        () -> saving.saveMade(editor.session(), span, form.ending(),
+                        () -> export.saveMade(editor.session(), span, form.ending(),
                                 () -> picture.drawn(form, shade))));
             }
             items.add(new PaletteCard.Item(Messages.get("window.picture-copy." + shade.word()), "",

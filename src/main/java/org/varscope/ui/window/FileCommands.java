@@ -1,6 +1,7 @@
 package org.varscope.ui.window;
 
 import module java.base;
+import org.varscope.container.cipher.Iv;
 import org.varscope.dialect.FieldItem;
 import org.varscope.document.clip.ProjectText;
 import org.varscope.document.edit.EditException;
@@ -8,9 +9,12 @@ import org.varscope.document.place.EntryKeys;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.card.Overlay;
+import org.varscope.ui.card.QuestionCard;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
 import org.varscope.ui.editor.EditorPage;
+import org.varscope.ui.file.DocumentSession;
+import org.varscope.ui.file.FileExport;
 import org.varscope.ui.file.FileSaver;
 import org.varscope.ui.file.Settings;
 import org.varscope.ui.file.WindowContext;
@@ -21,6 +25,7 @@ import org.varscope.ui.sample.DialectsPage;
 import org.varscope.ui.sample.GalleryPage;
 import org.varscope.ui.stored.StoredFile;
 import org.varscope.ui.stored.StoredPage;
+import org.varscope.ui.text.Draft;
 import org.varscope.ui.window.tab.TabCloser;
 import org.varscope.ui.window.tab.TabOpener;
 import org.varscope.ui.window.tab.TabsKeeper;
@@ -28,8 +33,8 @@ import org.varscope.ui.window.tab.Workspace;
 import org.varscope.variant.VariantKind;
 
 /// Opening, saving, closing.
-record FileCommands(Workspace workspace, TabOpener opener, FileSaver saving, TabCloser closing, Overlay overlay,
-        TabsKeeper keeper, WindowContext around) {
+record FileCommands(Workspace workspace, TabOpener opener, FileSaver saving, FileExport export, TabCloser closing,
+        Overlay overlay, TabsKeeper keeper, WindowContext around) {
     /// @param quit closes the window
     void bind(Commands commands, EditorCommands editors, Runnable quit) {
         commands.bind(Command.NEW, () -> workspace.show(opener.pastePage("")));
@@ -48,11 +53,11 @@ record FileCommands(Workspace workspace, TabOpener opener, FileSaver saving, Tab
         editors.bind(Command.OPEN_BYTES, opener::openInside, editor -> editor.model().selectedNode()
                 .filter(FileCommands::canHoldOthers).isPresent(), Page::inside);
         editors.bind(Command.COMPARE, editor -> overlay.show(opener.comparisons().card(editor)));
-        editors.bind(Command.SAVE, this::save, editor -> editor.lists().text().isPlainlyEdited()
+        editors.bind(Command.SAVE, this::save, editor -> plainlyEdited(editor).isPresent()
                 || editor.model().modifiedProperty().get() || editor.tree().editing().isEditing()
                         || editor.file().path() == null);
         editors.bind(Command.SAVE_AS, editor -> saving.saveAs(editor.session(), () -> { }));
-        editors.bind(Command.SAVE_VECTOR, editor -> saving.askForVector(editor.session()),
+        editors.bind(Command.SAVE_VECTOR, editor -> askForVector(editor.session()),
                 editor -> editor.file().form().wrapping().secret().isPresent());
         editors.bind(Command.EXPORT_PROJECT, this::exportProject,
                 editor -> EntryKeys.has(editor.model().structure()));
@@ -75,7 +80,7 @@ record FileCommands(Workspace workspace, TabOpener opener, FileSaver saving, Tab
     private void exportProject(EditorPage editor) {
         Structure settings = editor.model().structure();
         AtomicBoolean saysAll = new AtomicBoolean();
-        saving.saveMade(editor.session(), ProjectText.name(settings.dialect()), () -> {
+        export.saveMade(editor.session(), ProjectText.name(settings.dialect()), () -> {
             try {
                 String text = ProjectText.write(settings);
                 saysAll.set(ProjectText.saysAll(text, settings));
@@ -93,11 +98,11 @@ record FileCommands(Workspace workspace, TabOpener opener, FileSaver saving, Tab
     /// Saves with the text as it stands where that is all that it takes to be applied.
     private void save(EditorPage editor) {
         Runnable save = () -> saving.save(editor.session(), () -> { });
-        if (editor.lists().text().isPlainlyEdited()) {
-            editor.lists().text().apply(save);
-        } else {
-            save.run();
-        }
+        plainlyEdited(editor).ifPresentOrElse(text -> text.apply(save), save);
+    }
+
+    private static Optional<Draft> plainlyEdited(EditorPage editor) {
+        return editor.lists().text().draft().filter(Draft::isPlain);
     }
 
     private void gallery() {
@@ -110,5 +115,21 @@ record FileCommands(Workspace workspace, TabOpener opener, FileSaver saving, Tab
         Path near = workspace.current().map(editor -> editor.file().path())
                 .orElseGet(() -> around.remembered().settings().recent().stream().findFirst().orElse(null));
         around.files().open(near).forEach(opener::open);
+    }
+
+    /// Asks what becomes of the initialization vector of an encrypted file when it is saved.
+    private void askForVector(DocumentSession session) {
+        overlay.show(new QuestionCard(Messages.get("file.vector", session.file().name()),
+                Messages.get("file.vector-about"),
+                List.of(vector(session, "fresh-with-changes", "file.vector-if-changed", Iv.FRESH_WITH_CHANGES),
+                        vector(session, "kept", "file.vector-kept", Iv.KEPT),
+                        vector(session, "fresh", "file.vector-fresh", Iv.FRESH))));
+    }
+
+    private static QuestionCard.Answer vector(DocumentSession session, String id, String key, Iv choice) {
+        return new QuestionCard.Answer(id, Messages.get(key), () -> {
+            session.setFile(session.file().with(choice));
+            session.model().say(Messages.get(key + "-chosen"));
+        });
     }
 }

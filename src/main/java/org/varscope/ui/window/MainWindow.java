@@ -16,6 +16,7 @@ import org.varscope.ui.command.ContextMenus;
 import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.editor.ValueClipboard;
 import org.varscope.ui.file.EarlyReading;
+import org.varscope.ui.file.FileExport;
 import org.varscope.ui.file.FileSaver;
 import org.varscope.ui.file.JournalRestorer;
 import org.varscope.ui.file.KeptTabs;
@@ -161,17 +162,18 @@ public final class MainWindow {
     }
 
     private void bindCommands(Node path) {
+        FileExport export = new FileExport(around.files(), overlay);
         EditorCommands editors = new EditorCommands(commands, workspace, around.background());
-        new FileCommands(workspace, opener, saving, closing, overlay, keeper, around).bind(
+        new FileCommands(workspace, opener, saving, export, closing, overlay, keeper, around).bind(
                 commands, editors, stage::close);
         ValueClipboard clipboard = new ValueClipboard();
         new EditCommands(scene, clipboard).bind(editors);
-        new BytesCommands(overlay, saving).bind(editors);
+        new BytesCommands(overlay, export).bind(editors);
         new ViewCommands(around, lifetime, stage, scene, path).bind(commands, editors);
         new GoCommands(workspace, opener, overlay, commands, new LookChoices(around.remembered())).bind(editors);
         new StructureCommands(overlay, around, opener::reread).bind(editors);
         new RearrangeCommands(overlay, clipboard).bind(editors);
-        new RepairCommands(overlay, saving, opener, commands).bind(editors);
+        new RepairCommands(overlay, export, opener, commands).bind(editors);
         new LanguageSwitch(around, commands, this::renewFrame, this::renewPages).bind();
         new LessonCommands(workspace, opener, around, commands).bind();
         TeacherView teacher = new TeacherView(scene, root, commands, around.theme().zoom());

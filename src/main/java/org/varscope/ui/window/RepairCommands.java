@@ -5,14 +5,14 @@ import org.varscope.ui.card.Overlay;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
 import org.varscope.ui.editor.EditorPage;
-import org.varscope.ui.file.FileSaver;
+import org.varscope.ui.file.FileExport;
 import org.varscope.ui.repair.MendingCard;
 import org.varscope.ui.repair.RepairCard;
 import org.varscope.ui.repair.SalvageCard;
 import org.varscope.ui.window.tab.TabOpener;
 
 /// Mending damaged bytes.
-record RepairCommands(Overlay overlay, FileSaver saving, TabOpener opener, Commands commands) {
+record RepairCommands(Overlay overlay, FileExport export, TabOpener opener, Commands commands) {
     void bind(EditorCommands editors) {
         editors.bind(Command.REPAIR,
                 editor -> editor.lists().problems().toRepair().ifPresent(problem -> propose(editor, problem)),
@@ -26,7 +26,7 @@ record RepairCommands(Overlay overlay, FileSaver saving, TabOpener opener, Comma
 
     private void salvage(EditorPage editor) {
         overlay.show(new SalvageCard(editor.model(), keys(),
-                bytes -> saving.saveSalvaged(editor.session(), bytes, opener::open)));
+                bytes -> export.saveSalvaged(editor.session(), bytes, opener::open)));
     }
 
     private static boolean hasErrors(EditorPage editor) {

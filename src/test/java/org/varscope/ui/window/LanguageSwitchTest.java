@@ -137,6 +137,20 @@ class LanguageSwitchTest extends WindowTestBase {
         assertThat(shown("$.player.hp")).isEqualTo("86");
     }
 
+    @Test
+    void aTextThatIsEditedStaysInTheNotationThatWasChosenForIt() {
+        edit();
+        run(Command.SHOW_TEXT);
+        on(() -> {
+            text().replaceText("86");
+            ((ToggleButton) find("text-json")).fire();
+        });
+        await(() -> ((ToggleButton) find("text-json")).isSelected());
+        run(Command.LANGUAGE_JAPANESE);
+        settle();
+        assertThat(on(() -> ((ToggleButton) find("text-json")).isSelected())).isTrue();
+    }
+
     private CodeArea text() {
         return (CodeArea) find("as-text");
     }

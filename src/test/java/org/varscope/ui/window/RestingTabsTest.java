@@ -119,7 +119,7 @@ class RestingTabsTest extends FindTestBase {
         on(() -> editor().lists().text().targets().getFirst().requestFocus());
         type("x");
         settle();
-        assertThat(editor().lists().text().editedPath()).isPresent();
+        assertThat(editor().lists().text().draft()).isPresent();
         openOthers();
         assertThat(page()).isInstanceOf(EditorPage.class);
     }

@@ -1,13 +1,13 @@
 package org.varscope.ui.window.tab;
 
 import module java.base;
-import org.jspecify.annotations.Nullable;
 import org.varscope.ui.card.Overlay;
 import org.varscope.ui.card.QuestionCard;
 import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.editor.ListBelow;
 import org.varscope.ui.file.FileSaver;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.text.Draft;
 
 /// Closes tabs and the window, and never loses work without asking.
 public record TabCloser(Workspace workspace, FileSaver saving, Overlay overlay) {
@@ -19,7 +19,7 @@ public record TabCloser(Workspace workspace, FileSaver saving, Overlay overlay) 
     /// Does `then`, after asking where the document of `tab` is not saved, or a text in it not applied.
     public void guard(PageTab tab, Runnable then) {
         EditorPage page = isUnsaved(tab) ? workspace.awake(tab) : null;
-        Optional<String> text = page == null ? Optional.empty() : page.lists().text().editedPath();
+        Optional<Draft> text = page == null ? Optional.empty() : page.lists().text().draft();
         if (page != null && text.isPresent()) {
             workspace.bringToFront(tab);
             askToApply(page, text.get(), () -> guard(tab, then));
@@ -30,7 +30,7 @@ public record TabCloser(Workspace workspace, FileSaver saving, Overlay overlay) 
             return;
         }
         workspace.bringToFront(tab);
-        if (saving.isSaving(page.session())) {
+        if (page.session().saving().isRunning()) {
             askWhileSaving(tab, page, then);
         } else {
             askToSave(page, then);
@@ -47,13 +47,13 @@ public record TabCloser(Workspace workspace, FileSaver saving, Overlay overlay) 
                         QuestionCard.Answer.cancel())));
     }
 
-    private void askToApply(EditorPage page, String path, Runnable then) {
-        overlay.show(new QuestionCard(Messages.get("text.close", path), Messages.get("text.close-about"),
+    private void askToApply(EditorPage page, Draft text, Runnable then) {
+        overlay.show(new QuestionCard(Messages.get("text.close", text.path()), Messages.get("text.close-about"),
                 List.of(new QuestionCard.Answer("apply", Messages.get("text.apply"), () -> {
                     page.lists().goTo(ListBelow.TEXT);
-                    page.lists().text().apply(then);
+                    text.apply(then);
                 }), new QuestionCard.Answer("discard", Messages.get("text.discard"), () -> {
-                    page.lists().text().revert();
+                    text.revert();
                     then.run();
                 }), QuestionCard.Answer.cancel())));
     }
@@ -66,17 +66,17 @@ public record TabCloser(Workspace workspace, FileSaver saving, Overlay overlay) 
                         QuestionCard.Answer.cancel())));
     }
 
-    private boolean isUnsaved(PageTab tab) {
+    private static boolean isUnsaved(PageTab tab) {
         return tab.session().filter(session -> session.model().modifiedProperty().get()
-                || saving.isSaving(session)).isPresent()
-                || tab.editor().filter(editor -> editor.lists().text().editedPath().isPresent()).isPresent();
+                || session.saving().isRunning()).isPresent()
+                || tab.editor().filter(editor -> editor.lists().text().draft().isPresent()).isPresent();
     }
 
     /// Asks about each unsaved document in turn, and closes the window when all is said.
     ///
     /// @param last is done while the pages are still there
     public void window(Runnable last, Runnable close) {
-        next(new ArrayDeque<>(workspace.all().stream().filter(this::isUnsaved).toList()), last, close);
+        next(new ArrayDeque<>(workspace.all().stream().filter(TabCloser::isUnsaved).toList()), last, close);
     }
 
     private void next(Deque<PageTab> unsaved, Runnable last, Runnable close) {
