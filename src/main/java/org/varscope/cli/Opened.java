@@ -8,6 +8,7 @@ import org.varscope.cli.output.ExitCode;
 import org.varscope.cli.output.Messages;
 import org.varscope.cli.output.ProgressLine;
 import org.varscope.cli.output.Refusal;
+import org.varscope.container.ContentProbe;
 import org.varscope.container.Layer;
 import org.varscope.container.Layers;
 import org.varscope.container.Probe;
@@ -109,7 +110,7 @@ public record Opened(String name, OpenFile file, Probe.Result.Found found, Strin
 
         /// {@return the text that lists its bytes; empty where it is no such text}
         Optional<String> listing() {
-            if (!layers.equals(Layers.ANY) || Probe.foreign(file.bytes())
+            if (!layers.equals(Layers.ANY) || ContentProbe.foreign(file.bytes())
                     .filter(foreign -> foreign.what().kind() == FormatRemark.LISTED).isEmpty()) {
                 return Optional.empty();
             }

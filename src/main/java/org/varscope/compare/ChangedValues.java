@@ -1,9 +1,9 @@
 package org.varscope.compare;
 
 import module java.base;
+import org.varscope.scan.index.Patch;
 import org.varscope.scan.index.SpanShift;
 import org.varscope.scan.index.Structure;
-import org.varscope.scan.index.Structure.Patch;
 import org.varscope.scan.walk.Progress;
 
 /// What is different between two states, value by value.

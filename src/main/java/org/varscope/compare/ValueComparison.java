@@ -10,8 +10,8 @@ import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.SpanShift;
 import org.varscope.scan.index.State;
-import org.varscope.scan.index.Structure;
 import org.varscope.scan.index.Structure.Unclaimed;
+import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 
 /// One comparison of two structures, from the records down, with a stack of its own.
@@ -33,8 +33,7 @@ final class ValueComparison {
     private final boolean byBytes;
     private final NodeHash hash;
     private final NodeHash hashAfter;
-    private final long prefix;
-    private final long suffix;
+    private final SharedEnds ends;
     private final Deque<Step> open = new ArrayDeque<>();
     private long found;
     private boolean enough;
@@ -190,15 +189,15 @@ final class ValueComparison {
         this.hash = new NodeHash(before, byBytes, seed);
         this.hashAfter = new NodeHash(after, byBytes, seed);
         this.bytes = new SameBytes(before.bytes(), after.bytes(), progress);
-        long shorter = Math.min(before.bytes().length(), after.bytes().length());
-        this.prefix = byBytes ? bytes.prefix() : 0;
-        this.suffix = byBytes ? bytes.suffix(shorter - prefix) : 0;
+        this.ends = byBytes ? SharedEnds.of(before.bytes(), after.bytes(), bytes)
+                : SharedEnds.none(before.bytes(), after.bytes());
     }
 
     /// {@return whether the taker wanted all}
     boolean run() {
-        if (byBytes && prefix == before.bytes().length() && prefix == after.bytes().length()) {
-            return !sink.wantsSame() || sink.sameBytes(new Span(0, prefix), new Span(0, prefix));
+        if (byBytes && ends.areAll()) {
+            Span all = new Span(0, before.bytes().length());
+            return !sink.wantsSame() || sink.sameBytes(all, all);
         }
         enter(null, null);
         while (!open.isEmpty() && !enough) {
@@ -226,8 +225,8 @@ final class ValueComparison {
         Siblings news = new Siblings(after, now, hashAfter);
         open.push(new End(olds, news, found));
         long least = Math.min(olds.count(), news.count());
-        long first = sameAtStart(olds, news, least);
-        long last = sameAtEnd(olds, news, least - first);
+        long first = ends.atStart(olds, news, least);
+        long last = ends.atEnd(olds, news, least - first);
         long end = olds.count() - last;
         long endAfter = news.count() - last;
         tellSame(olds, 0, news, 0, first);
@@ -270,43 +269,6 @@ final class ValueComparison {
         }
         enough |= !sink.same(old, now);
         return true;
-    }
-
-    /// How many children at the beginning lie in the bytes that both files begin with, and begin at the same of them.
-    private long sameAtStart(Siblings olds, Siblings news, long least) {
-        if (olds.start(0) != news.start(0)) {
-            return 0;
-        }
-        return holds(least, n -> olds.start(n) <= prefix && news.start(n) == olds.start(n));
-    }
-
-    /// How many children at the end lie in the bytes that both files end with, and begin at the same of them: a value
-    /// before them that takes more bytes than it did leaves others where they end alike.
-    private long sameAtEnd(Siblings olds, Siblings news, long least) {
-        long oldLength = before.bytes().length();
-        long newLength = after.bytes().length();
-        if (oldLength - olds.start(olds.count()) != newLength - news.start(news.count())) {
-            return 0;
-        }
-        return holds(least, n -> {
-            long fromEnd = oldLength - olds.start(olds.count() - n);
-            return fromEnd <= suffix && newLength - news.start(news.count() - n) == fromEnd;
-        });
-    }
-
-    /// {@return the largest number up to `most` for which `test` holds, as it does for 0 and all below}
-    private static long holds(long most, LongPredicate test) {
-        long sure = 0;
-        long open = most;
-        while (sure < open) {
-            long middle = sure + (open - sure + 1) / 2;
-            if (test.test(middle)) {
-                sure = middle;
-            } else {
-                open = middle - 1;
-            }
-        }
-        return sure;
     }
 
     private void compare(Node old, Node now) {

@@ -55,7 +55,7 @@ record BufferProbe(Overflow overflow, BufferRead.Limit limit, Progress progress)
             return Optional.empty();
         }
         Optional<Found> named = Optional.empty();
-        boolean isNamed = !(plain instanceof Probe.Result.Found) && Probe.foreign(bytes).isPresent();
+        boolean isNamed = !(plain instanceof Probe.Result.Found) && ContentProbe.foreign(bytes).isPresent();
         for (BufferForm form : BufferSearch.of(bytes, !isNamed)) {
             if (!BufferSearch.isWorth(form, bytes)) {
                 continue;
@@ -91,7 +91,7 @@ record BufferProbe(Overflow overflow, BufferRead.Limit limit, Progress progress)
         if (!(result instanceof Probe.Result.Found found)) {
             // Of what nobody knows, it says less than the name of how it is packed.
             return buffer.isWhole() && !(result instanceof Probe.Result.Foreign
-                    && Probe.foreign(buffer.content()).isEmpty());
+                    && ContentProbe.foreign(buffer.content()).isEmpty());
         }
         boolean isBeside = found.whole() && !found.framing().isLoose() && buffer.isWhole();
         // Of one that is broken, a record may have lost its end.

@@ -2,7 +2,6 @@ package org.varscope.container;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
-import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Overflow;
 import org.varscope.container.block.BlockTable;
@@ -15,17 +14,11 @@ import org.varscope.container.letters.HexText;
 import org.varscope.container.remark.FormatRemark;
 import org.varscope.container.surround.Surrounded;
 import org.varscope.container.surround.XorBytes;
-import org.varscope.container.unknown.UnknownBytes;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
-import org.varscope.dialect.FieldItem;
-import org.varscope.dialect.FieldKind;
-import org.varscope.dialect.FieldList;
 import org.varscope.dialect.Framing;
-import org.varscope.problem.Problem;
 import org.varscope.remark.Clause;
 import org.varscope.remark.Remark;
-import org.varscope.scan.detect.Detection;
 import org.varscope.scan.detect.Reason;
 import org.varscope.scan.walk.Progress;
 
@@ -33,11 +26,6 @@ import org.varscope.scan.walk.Progress;
 /// their first bytes, base64 text, other text, then the framings of this format; and where none of these reads all of
 /// it, packed buffers.
 public final class Probe {
-
-    /// Bytes of a record that holds null.
-    private static final int NULL_RECORD = 8;
-    /// Larger files are not looked through.
-    private static final long MOST_ZEROS = 16 << 20;
     /// More wrappers than anybody has ever put around a file.
     private static final int DEEPEST = 4;
     /// Letters that are undone to see whether there are values in them.
@@ -183,7 +171,7 @@ public final class Probe {
                 return unwrapped.stopped();
             }
             Wrapping so = unwrapped.wrapping();
-            Result plain = inside(so, asked.framing(), dialect);
+            Result plain = ContentProbe.of(so, asked.framing(), dialect);
             return packed(so, unwrapped.depth(), plain).map(BufferProbe.Found::result).orElse(plain);
         }
 
@@ -328,7 +316,7 @@ public final class Probe {
             depth++;
             next = next(asked, so.content(), depth);
         }
-        opening.packed(so, depth, inside(so, null, null)).ifPresent(found -> {
+        opening.packed(so, depth, ContentProbe.of(so, null, null)).ifPresent(found -> {
             if (found.result() instanceof Result.Found(var wrapping, var _, var _, var _, var _)) {
                 layers.clear();
                 layers.addAll(wrapping.layers());
@@ -368,150 +356,13 @@ public final class Probe {
 
     /// The wrapper that was asked for next, or that the bytes begin like.
     private static Optional<Layers.Step> next(Layers asked, ByteStore bytes, int depth) {
-        return asked.steps().isEmpty() ? begun(bytes).map(wrapper -> new Layers.Step(wrapper, null))
+        return asked.steps().isEmpty() ? Wrapper.begun(bytes).map(wrapper -> new Layers.Step(wrapper, null))
                 : asked.steps().stream().skip(depth).findFirst();
     }
 
-    private static Optional<Wrapper> begun(ByteStore bytes) {
-        if (Compressed.isNamed(bytes)) {
-            return Optional.of(Wrapper.COMPRESSED);
-        }
-        Head head = Head.of(bytes);
-        if (EncryptedHeader.isMeant(head)) {
-            return Optional.of(Wrapper.ENCRYPTED);
-        }
-        return TextFormat.isBase64(head) ? Optional.of(Wrapper.BASE64) : Optional.empty();
-    }
-
     static Result locked(ByteStore file, @Nullable Remark trouble) throws WrapperException {
-        EncryptedHeader header = likely(file);
+        EncryptedHeader header = EncryptedHeader.likely(file);
         return new Result.Locked(FormatRemark.A_TITLE.with(Encrypted.title(header)), header.generation().engines(),
                 header.length(), trouble);
-    }
-
-    /// The header of an encrypted file, damaged or not.
-    private static EncryptedHeader likely(ByteStore file) throws WrapperException {
-        try {
-            return EncryptedHeader.readings(file).getFirst();
-        } catch (WrapperException e) {
-            return EncryptedHeader.damaged(file).stream().filter(_ -> EncryptedHeader.isLike(file)).findFirst()
-                    .orElseThrow(() -> e);
-        }
-    }
-
-    /// {@return what `bytes` are at a glance: wrappers are named, and none is undone}
-    public static Result glance(ByteStore bytes) {
-        return inside(new Plain(bytes), null, null);
-    }
-
-    private static Result inside(Wrapping wrapping, @Nullable Framing asked, @Nullable Dialect dialect) {
-        ByteStore bytes = wrapping.content();
-        Framing begun = asked != null || bytes.length() < Integer.BYTES ? null
-                : Framing.begunBy(bytes.reader().i32(0)).orElse(null);
-        Framing framing = begun == null ? asked : begun;
-        if (framing == null && bytes.isEmpty()) {
-            return wrapping.isPlain() ? new Result.Empty() : nothing(wrapping, dialect);
-        }
-        if (framing == null) {
-            Optional<Result.Foreign> foreign = foreign(bytes);
-            if (foreign.isPresent()) {
-                return within(wrapping, foreign.get());
-            }
-        }
-        Detection found = detection(wrapping, framing, dialect);
-        // What the bytes of a file alone would not say, a wrapper of an engine does: that there are values in it.
-        boolean doubtful = wrapping.isPlain() || !found.whole();
-        Optional<UnknownBytes.Finding> unknown = framing == null && dialect == null && doubtful
-                ? UnknownBytes.of(bytes, found) : Optional.empty();
-        if (unknown.isPresent() && wrapping.problems().stream().anyMatch(Problem::isError)) {
-            // It is known to be damaged: what cannot be read may still be a value.
-            unknown = Optional.empty();
-            if (TextFormat.isDamagedText(Head.of(bytes))) {
-                return within(wrapping, TextFormat.ofText());
-            }
-        }
-        // A compressed file that has lost its magic is repaired.
-        if (unknown.isPresent() && LostMagic.of(bytes, Progress.NONE).isEmpty()) {
-            Result.Foreign named = new Result.Foreign(unknown.get().what(), unknown.get().hint(), false);
-            return within(wrapping, named);
-        }
-        List<Reason> why = new ArrayList<>();
-        if (!wrapping.isPlain()) {
-            why.add(new Reason.Wrapped(wrapping.title()));
-        }
-        if (begun != null) {
-            why.add(Reason.Sign.PROJECT_MAGIC);
-        }
-        why.addAll(found.why());
-        return new Result.Found(wrapping, found.framing(), found.dialect(), found.whole(), why);
-    }
-
-    /// How the bytes inside are best read, by the engine that wrote the wrapper where values read the same in several
-    /// dialects.
-    private static Detection detection(Wrapping wrapping, @Nullable Framing framing, @Nullable Dialect only) {
-        Detection found = Detection.of(wrapping.content(), framing, only);
-        boolean isDamaged = wrapping.problems().stream().anyMatch(Problem::isError);
-        if (isDamaged && framing == null && endsInZeros(found, wrapping.content())) {
-            // What cannot be unpacked is zeros: nothing of the game's own, but values that are gone.
-            found = Detection.of(wrapping.content(), Framing.STREAM, only);
-        }
-        String written = wrapping.dialect().orElse("");
-        boolean isWritten = written.equals("godot4") == found.dialect().name().startsWith("godot4");
-        if (only != null || !found.whole() && !isDamaged || written.isEmpty() || isWritten) {
-            return found;
-        }
-        Detection other = Detection.of(wrapping.content(), framing, Dialects.of(written));
-        return isDamaged || other.whole() && other.framing().equals(found.framing()) ? other : found;
-    }
-
-    /// Whether records are read before bytes that are all 0.
-    private static boolean endsInZeros(Detection found, ByteStore content) {
-        List<FieldItem> items = found.framing().list().map(FieldList::items).orElse(List.of());
-        if (items.isEmpty() || items.getFirst().kind() != FieldKind.VAR || items.getLast().kind() != FieldKind.BYTES) {
-            return false;
-        }
-        ByteReader in = content.reader();
-        long from = content.length() - items.getLast().size();
-        return LongStream.range(from, content.length()).allMatch(at -> in.u8(at) == 0);
-    }
-
-    /// A wrapper around nothing is a file into which nothing was stored yet.
-    private static Result nothing(Wrapping wrapping, @Nullable Dialect dialect) {
-        Dialect written = dialect != null ? dialect : Dialects.of(wrapping.dialect().orElse("godot4"));
-        return new Result.Found(wrapping, Framing.STREAM, written, true,
-                List.of(new Reason.Wrapped(wrapping.title()), Reason.Sign.NOTHING_INSIDE));
-    }
-
-    private static Result.Foreign within(Wrapping wrapping, Result.Foreign foreign) {
-        Wrapping text = TextFormat.isText(wrapping.content()) ? wrapping : null;
-        if (wrapping.isPlain()) {
-            return new Result.Foreign(foreign.what(), foreign.hint(), foreign.values(), text);
-        }
-        boolean isConfig = wrapping.secret().isPresent() && foreign.what().kind() == FormatRemark.SETTINGS;
-        return new Result.Foreign(
-                FormatRemark.HOLDING.with(FormatRemark.A_TITLE.with(wrapping.title()), foreign.what()),
-                isConfig ? FormatRemark.LOAD_ENCRYPTED.with() : FormatRemark.UNWRAPPED.with(foreign.hint()), false,
-                text);
-    }
-
-    /// {@return what the bytes are where they are certainly not values of this format in the open}
-    public static Optional<Result.Foreign> foreign(ByteStore bytes) {
-        Head head = Head.of(bytes);
-        return Magic.of(head).or(() -> TextFormat.of(head)).or(() -> TextFormat.ofUtf16(head))
-                .or(() -> zeros(head, bytes));
-    }
-
-    /// What a loss of power leaves of a file that was being written: as many bytes, all of them 0. One null has fewer.
-    private static Optional<Result.Foreign> zeros(Head head, ByteStore bytes) {
-        if (head.length() <= NULL_RECORD || head.length() > MOST_ZEROS || !head.isZero()) {
-            return Optional.empty();
-        }
-        ByteReader in = bytes.reader();
-        for (long at = head.bytes().length; at < head.length(); at++) {
-            if (in.u8(at) != 0) {
-                return Optional.empty();
-            }
-        }
-        return Optional.of(new Result.Foreign(FormatRemark.ZEROS.with(), FormatRemark.NOTHING_LEFT.with(), false));
     }
 }

@@ -67,7 +67,7 @@ record SurroundProbe(ByteStore bytes, Opens opens, boolean secret, Progress prog
         // A frame of Zstandard holds few bytes as they are, so that values in it may seem to lie among others.
         boolean isRead = best instanceof Probe.Result.Found found && found.whole()
                 && (isPacked ? found.wrapping().problems().isEmpty() : !found.framing().isListed());
-        if (isRead || !(best instanceof Probe.Result.Found) && Probe.foreign(bytes).isPresent()) {
+        if (isRead || !(best instanceof Probe.Result.Found) && ContentProbe.foreign(bytes).isPresent()) {
             return Optional.empty();
         }
         long next;

@@ -1,9 +1,12 @@
 package org.varscope.container;
 
 import module java.base;
+import org.varscope.bytes.ByteStore;
+import org.varscope.container.block.Compressed;
 import org.varscope.container.block.Packing;
 import org.varscope.container.buffer.BufferForm;
 import org.varscope.container.cipher.Encrypted;
+import org.varscope.container.cipher.EncryptedHeader;
 import org.varscope.container.letters.Base64Text;
 import org.varscope.container.letters.HexText;
 import org.varscope.container.remark.FormatRemark;
@@ -60,5 +63,17 @@ public enum Wrapper {
     public static Optional<Wrapper> named(String word) {
         return Arrays.stream(values()).filter(w -> w != XOR && w != SURROUNDINGS && w.word.equals(word))
                 .findFirst();
+    }
+
+    /// {@return the wrapper that `bytes` begin like}
+    static Optional<Wrapper> begun(ByteStore bytes) {
+        if (Compressed.isNamed(bytes)) {
+            return Optional.of(COMPRESSED);
+        }
+        Head head = Head.of(bytes);
+        if (EncryptedHeader.isMeant(head)) {
+            return Optional.of(ENCRYPTED);
+        }
+        return TextFormat.isBase64(head) ? Optional.of(BASE64) : Optional.empty();
     }
 }

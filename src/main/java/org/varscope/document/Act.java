@@ -1,7 +1,7 @@
 package org.varscope.document;
 
 import module java.base;
-import org.varscope.scan.index.Structure.Patch;
+import org.varscope.scan.index.Patch;
 
 /// What happened to a document, as its listeners are told it. Immutable, and usable from any thread.
 public sealed interface Act {

@@ -2,7 +2,7 @@ package org.varscope.document;
 
 import module java.base;
 import org.varscope.document.edit.Action;
-import org.varscope.scan.index.Structure.Patch;
+import org.varscope.scan.index.Patch;
 
 /// One step from a state to another, forwards or back.
 ///

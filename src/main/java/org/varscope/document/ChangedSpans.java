@@ -3,8 +3,8 @@ package org.varscope.document;
 import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
+import org.varscope.scan.index.Patch;
 import org.varscope.scan.index.SpanShift;
-import org.varscope.scan.index.Structure.Patch;
 
 /// Which bytes of a document an edit has put where they are. Found by the steps that led there, and none of the bytes
 /// is read.

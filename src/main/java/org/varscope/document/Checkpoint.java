@@ -3,7 +3,7 @@ package org.varscope.document;
 import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.document.edit.Action;
-import org.varscope.scan.index.Structure.Patch;
+import org.varscope.scan.index.Patch;
 
 /// A document with its whole history at one moment. Immutable, free to take, and usable from any thread.
 ///

@@ -10,7 +10,7 @@ import org.varscope.document.edit.EditException;
 import org.varscope.document.edit.Obstacle;
 import org.varscope.document.edit.Review;
 import org.varscope.problem.Problem;
-import org.varscope.scan.index.Structure.Patch;
+import org.varscope.scan.index.Patch;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 

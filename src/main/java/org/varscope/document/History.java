@@ -7,7 +7,7 @@ import org.varscope.document.edit.Draft;
 import org.varscope.document.edit.Edit;
 import org.varscope.problem.Problem;
 import org.varscope.scan.index.Location;
-import org.varscope.scan.index.Structure.Patch;
+import org.varscope.scan.index.Patch;
 import org.varscope.scan.index.Structure;
 import org.varscope.variant.Variant;
 

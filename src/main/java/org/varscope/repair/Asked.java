@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.check.Acceptance;
 import org.varscope.codec.ObjectRule;
+import org.varscope.container.ContentProbe;
 import org.varscope.container.Layers;
 import org.varscope.container.Probe;
 import org.varscope.dialect.Dialect;
@@ -20,7 +21,7 @@ record Asked(@Nullable Framing framing, @Nullable Dialect dialect) {
     /// {@return what must have been asked for, as `structure` is read otherwise than its bytes tell; nothing where it
     /// is read as they do}
     static Asked of(Structure structure) {
-        return isRead(Probe.glance(structure.bytes()), structure) ? new Asked(null, null)
+        return isRead(ContentProbe.glance(structure.bytes()), structure) ? new Asked(null, null)
                 : new Asked(structure.framing(), structure.dialect());
     }
 
@@ -36,7 +37,7 @@ record Asked(@Nullable Framing framing, @Nullable Dialect dialect) {
     /// @param progress may stop it
     /// @throws CancellationException if the progress says to stop
     boolean bearsOut(Structure mended, Progress progress) {
-        if (mended.errors() > 0 && isRead(Probe.glance(mended.bytes()), mended)) {
+        if (mended.errors() > 0 && isRead(ContentProbe.glance(mended.bytes()), mended)) {
             return true;
         }
         return accepts(mended.bytes(), progress);

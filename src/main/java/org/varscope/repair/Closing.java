@@ -41,7 +41,7 @@ final class Closing {
         if (problem.flaw() instanceof Flaw.ChildrenMissing(_, long claimed, long whole)
                 && problem.span().length() == 4) {
             int now = solver.reader().i32(problem.span().start());
-            solver.keep(new Solver.Tried(Kind.COUNT, now & 0xFFFF_FFFFL, whole, List.of(new Change(problem.span(),
+            solver.keep(new Tried(Kind.COUNT, now & 0xFFFF_FFFFL, whole, List.of(new Change(problem.span(),
                     Word32.of(whole | now & 0x8000_0000L))),
                     Words.price((int) claimed, (int) whole)));
         }
@@ -118,7 +118,7 @@ final class Closing {
         long from = slot.isFramed() ? slot.lengthAt() : slot.start();
         long length = solver.bytes.length();
         if (isTail(from) && from > 0) {
-            solver.keep(new Solver.Tried(Kind.TAIL, length - from, 0,
+            solver.keep(new Tried(Kind.TAIL, length - from, 0,
                     List.of(new Change(Span.between(from, length), new byte[0])), price(from, length)));
         } else if (from == 0 && solver.troubles.getFirst().flaw() instanceof Flaw.PayloadCut(_, long needs, long left)
                 && needs - left <= PART) {
@@ -148,14 +148,14 @@ final class Closing {
         changes.sort(Comparator.comparingLong(change -> change.span().start()));
         if (changes.equals(counts) && counts.size() == 1) {
             Change count = counts.getFirst();
-            solver.keep(new Solver.Tried(Kind.COUNT, solver.reader().u32(count.span().start()),
+            solver.keep(new Tried(Kind.COUNT, solver.reader().u32(count.span().start()),
                     ByteBuffer.wrap(count.bytes()).order(ByteOrder.LITTLE_ENDIAN).getInt() & 0xFFFF_FFFFL, changes,
                     price(cut, end)));
             return;
         }
         Kind kind = isTail(cut) && isCutShort() ? Kind.TAIL
                 : isStray(cut, end) && end - cut <= FEW ? Kind.BYTES_INSERTED : Kind.CUT;
-        solver.keep(new Solver.Tried(kind, end - cut, 0, changes, price(cut, end), true, alone, List.of()));
+        solver.keep(new Tried(kind, end - cut, 0, changes, price(cut, end), true, alone, List.of()));
     }
 
     private double price(long cut, long end) {

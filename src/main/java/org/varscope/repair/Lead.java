@@ -2,6 +2,7 @@ package org.varscope.repair;
 
 import module java.base;
 import org.varscope.bytes.ByteReader;
+import org.varscope.container.ContentProbe;
 import org.varscope.container.Probe;
 import org.varscope.scan.detect.Reason;
 import org.varscope.scan.index.Structure;
@@ -19,7 +20,7 @@ final class Lead {
     static boolean has(Structure structure) {
         boolean known = structure.framing().isListed() || structure.framing().isKeyed();
         return !known && structure.errorFrom(0).filter(first -> first.span().start() < NEAR).isPresent()
-                && Probe.glance(structure.bytes()) instanceof Probe.Result.Found found
+                && ContentProbe.glance(structure.bytes()) instanceof Probe.Result.Found found
                 && found.why().stream().anyMatch(why -> why instanceof Reason.Lead lead && isMeant(structure, lead));
     }
 

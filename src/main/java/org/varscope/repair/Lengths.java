@@ -31,7 +31,7 @@ final class Lengths {
         int length = (int) (reading.at - slot.start());
         byte[] with = Word32.of(length, slot.order());
         // An implausible key follows bytes that came or went: then the length was right.
-        solver.keep(new Solver.Tried(Kind.RECORD_LENGTH, now & 0xFFFF_FFFFL, length,
+        solver.keep(new Tried(Kind.RECORD_LENGTH, now & 0xFFFF_FFFFL, length,
                 List.of(new Change(new Span(slot.lengthAt(), 4), with)),
                 reading.odd - solver.base + Words.price(now, length)
                         + (solver.isFollowed(solver.bytes, slot.end()) ? Weights.FOLLOWED_AS_IT_IS

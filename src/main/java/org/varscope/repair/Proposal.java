@@ -4,8 +4,8 @@ import module java.base;
 import org.varscope.bytes.Span;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.edit.Review;
+import org.varscope.scan.index.Patch;
 import org.varscope.scan.index.Structure;
-import org.varscope.scan.index.Structure.Patch;
 import org.varscope.scan.walk.Progress;
 
 /// Makes a repair of an edit of values, for bytes that can be read and are not what was meant.

@@ -4,7 +4,7 @@ import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.document.edit.Edit;
-import org.varscope.scan.index.Structure.Patch;
+import org.varscope.scan.index.Patch;
 
 /// A change of bytes that makes damaged ones readable again, and what it leaves behind. `explain` makes a sentence
 /// of it.

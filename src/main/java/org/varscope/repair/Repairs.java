@@ -12,6 +12,7 @@ import org.varscope.document.edit.EditException;
 import org.varscope.document.edit.Review;
 import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
+import org.varscope.repair.Mending.Magics;
 import org.varscope.repair.Repair.Change;
 import org.varscope.repair.Repair.Kind;
 import org.varscope.scan.detect.TextTransfer;
@@ -72,7 +73,7 @@ public final class Repairs {
         if (!isMended(problem) || problem.isOfFile() || Magics.isWrapped(structure)) {
             return List.of();
         }
-        List<Solver.Tried> tried = new ArrayList<>();
+        List<Tried> tried = new ArrayList<>();
         if (structure.framing().isKeyed()) {
             tried.addAll(Settings.solve(structure, progress));
         }
@@ -84,7 +85,7 @@ public final class Repairs {
                 Slot.end(structure, problem.span().start()));
         structure.problemsIn(record).forEach(each -> padding(structure, each).ifPresent(tried::add));
         tried.removeIf(each -> Lead.isTouched(structure, each.changes()));
-        tried.sort(Comparator.comparingDouble(Solver.Tried::cost));
+        tried.sort(Comparator.comparingDouble(Tried::cost));
         return weighed(structure, problem, tried, progress);
     }
 
@@ -99,20 +100,20 @@ public final class Repairs {
     }
 
     /// Takes away what is too short to be a record at the end of a file.
-    private static Optional<Solver.Tried> rest(Structure structure, Problem problem) {
+    private static Optional<Tried> rest(Structure structure, Problem problem) {
         long end = structure.bytes().length();
         long start = structure.records() == 0 ? 0 : structure.childStart(null, structure.records() - 1);
         boolean is = structure.framing().isStream() && start > 0 && end - start < 8
                 && problem.span().start() >= start
                 && structure.problemsIn(Span.between(Slot.start(structure, start - 1), start)).stream()
                         .noneMatch(Problem::isError);
-        return is ? Optional.of(new Solver.Tried(Repair.Kind.TAIL, end - start, 0,
+        return is ? Optional.of(new Tried(Repair.Kind.TAIL, end - start, 0,
                 List.of(new Repair.Change(Span.between(start, end), new byte[0])), Weights.TAIL, true,
                 !Slot.hasSlack(structure, structure.records() - 2), List.of())) : Optional.empty();
     }
 
     /// Zeros up to a multiple of four where the file or a record ends without them.
-    private static Optional<Solver.Tried> padding(Structure structure, Problem problem) {
+    private static Optional<Tried> padding(Structure structure, Problem problem) {
         long missing = switch (problem.flaw()) {
             case Flaw.PaddingMissing(long size, long there) -> size - there;
             case Flaw.PastEnd(_, long length, long left) when length <= left -> -left & Integer.BYTES - 1;
@@ -134,7 +135,7 @@ public final class Repairs {
             changes.add(new Repair.Change(new Span(slot.lengthAt(), 4), length));
         }
         changes.add(new Repair.Change(new Span(end, 0), new byte[(int) missing]));
-        return Optional.of(new Solver.Tried(Repair.Kind.PADDING, 0, missing, changes, Weights.PADDING));
+        return Optional.of(new Tried(Repair.Kind.PADDING, 0, missing, changes, Weights.PADDING));
     }
 
     /// {@return whether repairs are looked for: what an engine reads all the same, as it was meant, is left alone}
@@ -150,7 +151,7 @@ public final class Repairs {
         };
     }
 
-    private static List<Repair> weighed(Structure structure, Problem problem, List<Solver.Tried> tried,
+    private static List<Repair> weighed(Structure structure, Problem problem, List<Tried> tried,
             Progress progress) {
         Weighing weighing = new Weighing(structure, problem, progress);
         tried.forEach(weighing::add);
@@ -257,7 +258,7 @@ public final class Repairs {
         private final Structure structure;
         private final Problem problem;
         private final Progress progress;
-        private final List<Solver.Tried> found = new ArrayList<>();
+        private final List<Tried> found = new ArrayList<>();
 
         private Pairs(Structure structure, Problem problem, Progress progress) {
             this.structure = structure;
@@ -268,7 +269,7 @@ public final class Repairs {
         /// {@return the pairs of which one of `repairs` is the first}
         ///
         /// @param repairs of the record around `problem` that leave errors in it, the best first
-        static List<Solver.Tried> of(Structure structure, Problem problem, List<Repair> repairs, Progress progress) {
+        static List<Tried> of(Structure structure, Problem problem, List<Repair> repairs, Progress progress) {
             long start = problem.span().start();
             if (Slot.end(structure, start) - Slot.start(structure, start) > LONGEST) {
                 return List.of();
@@ -290,16 +291,16 @@ public final class Repairs {
                     .ifPresent(left -> Slot.around(half, left.span().start()).reversed().stream().limit(1)
                             .flatMap(slot -> Solver.solve(half, slot, left, WORK, progress).stream())
                             .filter(each -> each.cost() < Weights.LEAST_PARTIAL && isOwn(each))
-                            .sorted(Comparator.comparingDouble(Solver.Tried::cost)).limit(SECOND)
+                            .sorted(Comparator.comparingDouble(Tried::cost)).limit(SECOND)
                             .forEach(second -> join(first, second)));
         }
 
         /// What ends the record early needs no other.
-        private static boolean isOwn(Solver.Tried second) {
+        private static boolean isOwn(Tried second) {
             return second.kind() != Kind.CUT && second.kind() != Kind.TAIL;
         }
 
-        private void join(Repair first, Solver.Tried second) {
+        private void join(Repair first, Tried second) {
             List<Change> others = new ArrayList<>();
             for (Change change : second.changes()) {
                 Span span = before(first, change.span());
@@ -308,10 +309,10 @@ public final class Repairs {
                 }
                 others.add(new Change(span, change.bytes()));
             }
-            Solver.Tried other = new Solver.Tried(second.kind(), second.before(), second.after(), others, 0);
+            Tried other = new Tried(second.kind(), second.before(), second.after(), others, 0);
             List<Change> all = Stream.concat(first.changes().stream(), others.stream())
                     .sorted(Comparator.comparingLong(change -> change.span().start())).toList();
-            found.add(new Solver.Tried(Kind.TWO, 0, 0, all, second.cost() + Weights.TWO, second.followed(),
+            found.add(new Tried(Kind.TWO, 0, 0, all, second.cost() + Weights.TWO, second.followed(),
                     second.alone(), List.of(first, other.repair())));
         }
 

@@ -27,7 +27,7 @@ final class Settings {
     private final ByteStore bytes;
     private final ByteReader in;
     private final EntryHeads heads;
-    private final List<Solver.Tried> tried = new ArrayList<>();
+    private final List<Tried> tried = new ArrayList<>();
     /// How odd the entry before the damage is: where it is odd, something went wrong in it already.
     private double standing;
 
@@ -39,7 +39,7 @@ final class Settings {
     }
 
     /// {@return the changes that help}
-    static List<Solver.Tried> solve(Structure structure, Progress progress) {
+    static List<Tried> solve(Structure structure, Progress progress) {
         Settings settings = new Settings(structure);
         if (settings.bytes.length() >= HEAD) {
             settings.all(progress);
@@ -84,11 +84,11 @@ final class Settings {
         for (int i = 0; i < MAGIC.length; i++) {
             if (Arrays.equals(now, 0, i, MAGIC, 0, i)) {
                 if (Arrays.equals(now, i + 1, now.length, MAGIC, i, MAGIC.length)) {
-                    tried.add(new Solver.Tried(Kind.BYTES_INSERTED, 1, 0,
+                    tried.add(new Tried(Kind.BYTES_INSERTED, 1, 0,
                             List.of(new Change(new Span(i, 1), new byte[0])), Weights.SURE_SETTING));
                 }
                 if (Arrays.equals(now, i, MAGIC.length - 1, MAGIC, i + 1, MAGIC.length)) {
-                    tried.add(new Solver.Tried(Kind.BYTES_LOST, 0, 1,
+                    tried.add(new Tried(Kind.BYTES_LOST, 0, 1,
                             List.of(new Change(new Span(i, 0), new byte[] {MAGIC[i]})), Weights.SURE_SETTING));
                 }
             }
@@ -130,7 +130,7 @@ final class Settings {
             count++;
         }
         if (next == patched.length() && count == in.u32(4) || count == before + FEW) {
-            tried.add(new Solver.Tried(kind, span.length(), with.length, List.of(new Change(span, with)),
+            tried.add(new Tried(kind, span.length(), with.length, List.of(new Change(span, with)),
                     Weights.SETTING_SHIFT + price + standing + odd
                     + (isPlain(patched.reader(1024), at + 4, first.frame()) ? 0 : Weights.STRAY_IN_NAME)));
         }
@@ -194,7 +194,7 @@ final class Settings {
 
     /// @param named whether the key of the entry is a name: otherwise something else is wrong as well
     private void keep(Kind kind, long before, long after, long at, byte[] with, double cost, boolean named) {
-        tried.add(new Solver.Tried(kind, before, after, List.of(new Change(new Span(at, 4), with)),
+        tried.add(new Tried(kind, before, after, List.of(new Change(new Span(at, 4), with)),
                 cost + (named ? 0 : Weights.STRAY_IN_NAME), true, named, List.of()));
     }
 }

@@ -11,10 +11,9 @@ import org.varscope.problem.Problem;
 import org.varscope.repair.Level.Place;
 import org.varscope.repair.Repair.Change;
 import org.varscope.repair.Repair.Kind;
+import org.varscope.repair.Slot.Drift;
 import org.varscope.scan.index.Structure;
-import org.varscope.scan.walk.Part;
 import org.varscope.scan.walk.Progress;
-import org.varscope.scan.walk.Purpose;
 
 /// Looks for the changes of one record after which it reads to its end.
 ///
@@ -38,41 +37,6 @@ final class Solver {
     private static final long SHIFTED = 64;
     /// Bytes of a file that are copied to be written to, which is quicker than to share them.
     private static final long COPIED = 1 << 20;
-
-    /// A change that was tried.
-    ///
-    /// @param cost     how odd it leaves the record, and how large it is
-    /// @param followed whether something that can follow the record stands behind it
-    /// @param alone    whether all that may explain the damage as well was tried
-    /// @param parts    two of which it is made; none where it is one
-    record Tried(Kind kind, long before, long after, List<Change> changes, double cost, boolean followed,
-            boolean alone, List<Repair> parts) {
-        Tried(Kind kind, long before, long after, List<Change> changes, double cost) {
-            this(kind, before, after, changes, cost, true, true, List.of());
-        }
-
-        private Tried costing(double other, boolean isFollowed) {
-            return new Tried(kind, before, after, changes, other, isFollowed, alone, parts);
-        }
-
-        /// Where a key is left that no engine writes, something else is wrong as well, and may be all that is.
-        private Tried leaving(double oddestKey) {
-            return oddestKey < Weights.STRANGE_KEY ? this
-                    : new Tried(kind, before, after, changes, cost, followed, false, parts);
-        }
-
-        /// {@return it as a repair of which nothing else is known}
-        Repair repair() {
-            return new Repair(kind, before, after, changes, followed, alone, 0, Losses.NONE, cost, parts);
-        }
-
-        /// A count that is a little off may be right, and one between it and `window` off instead.
-        private Tried amongCounts(long window) {
-            boolean close = kind == Kind.COUNT && Math.abs(before - after) <= Words.STEPS
-                    && changes.getFirst().span().start() < window;
-            return close ? new Tried(kind, before, after, changes, cost, followed, false, parts) : this;
-        }
-    }
 
     final ByteStore bytes;
     final Dialect dialect;
@@ -148,18 +112,7 @@ final class Solver {
         this.again = new Reading(ByteStore.of(readable), dialect);
         this.strays = ends && slot.isFramed() && fault == slot.end() && !isFollowed(bytes, fault);
         this.drift = far || approached ? 0 : Drift.of(structure, slot);
-        troubles.forEach(this::unread);
-    }
-
-    /// The walk does not tell of a word that it cannot read at all.
-    private void unread(Problem problem) {
-        long at = problem.span().start();
-        switch (problem.flaw()) {
-            case Flaw.TypeUnknown _ -> trace.unread(at, new Purpose.Header(0, List.of()));
-            case Flaw.PastEnd _ -> trace.unread(at, new Purpose.Length(Part.NAME, -1));
-            case Flaw.NodePathOld _ -> trace.unread(at, new Purpose.Count(Purpose.Counted.NAMES));
-            default -> { }
-        }
+        troubles.forEach(trace::unread);
     }
 
     /// {@return the changes that help the record in `slot`, the best first}

@@ -47,7 +47,7 @@ final class Texts {
                     && in.u32(word.at()) == length + tail.length()) {
                 long right = length + (part == Part.ELEMENT ? 1 : 0);
                 byte[] with = Word32.of(right);
-                solver.keep(new Solver.Tried(Kind.LENGTH, in.u32(word.at()), right,
+                solver.keep(new Tried(Kind.LENGTH, in.u32(word.at()), right,
                         List.of(new Change(new Span(word.at(), 4), with)), odd));
                 new Words(solver).tryWord(word);
                 return;

@@ -2,8 +2,11 @@ package org.varscope.repair;
 
 import module java.base;
 import org.varscope.dialect.Number;
+import org.varscope.problem.Flaw;
+import org.varscope.problem.Problem;
 import org.varscope.repair.Level.Place;
 import org.varscope.scan.walk.FieldVisitor;
+import org.varscope.scan.walk.Part;
 import org.varscope.scan.walk.Purpose;
 import org.varscope.variant.VariantKind;
 
@@ -53,8 +56,18 @@ final class Trace implements FieldVisitor {
         }
     }
 
-    /// Takes a word that the walk does not tell of, as it could not be read.
-    void unread(long at, Purpose purpose) {
+    /// Takes the word that `problem` is about where the walk does not tell of it, as it cannot be read at all.
+    void unread(Problem problem) {
+        long at = problem.span().start();
+        switch (problem.flaw()) {
+            case Flaw.TypeUnknown _ -> unread(at, new Purpose.Header(0, List.of()));
+            case Flaw.PastEnd _ -> unread(at, new Purpose.Length(Part.NAME, -1));
+            case Flaw.NodePathOld _ -> unread(at, new Purpose.Count(Purpose.Counted.NAMES));
+            default -> { }
+        }
+    }
+
+    private void unread(long at, Purpose purpose) {
         if (words.isEmpty() || words.getLast().at != at) {
             words.addLast(new Word(at, purpose, places.getLast()));
         }

@@ -9,8 +9,8 @@ import org.varscope.check.Made;
 import org.varscope.compare.Difference.Kind;
 import org.varscope.dialect.Framing;
 import org.varscope.scan.index.Location;
+import org.varscope.scan.index.Patch;
 import org.varscope.scan.index.Structure;
-import org.varscope.scan.index.Structure.Patch;
 import org.varscope.scan.walk.Progress;
 
 class ChangedValuesTest {

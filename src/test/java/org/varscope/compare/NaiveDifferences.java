@@ -6,12 +6,12 @@ import org.varscope.bytes.Span;
 import org.varscope.document.place.CollectionHead;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Patch;
 import org.varscope.scan.index.Preorder;
 import org.varscope.scan.index.Role;
 import org.varscope.scan.index.SpanShift;
 import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
-import org.varscope.scan.index.Structure.Patch;
 
 /// What differs between two states, found the long way: every value of both is named by the keys and places that lead
 /// to it, and looked up in the other. What [ValueComparison] is held against.

@@ -23,7 +23,7 @@ class ProbeTest {
     private static final String ONE_ENTRY = "1b000000010000000400000001000000" + "6b0000000200000001000000";
 
     private static Probe.Result probe(byte[] bytes) {
-        return Probe.glance(ByteStore.of(bytes));
+        return ContentProbe.glance(ByteStore.of(bytes));
     }
 
     private static Probe.Result open(ByteStore bytes, Framing framing) throws IOException {

@@ -6,6 +6,7 @@ import org.varscope.check.Check;
 import org.varscope.check.Inspection;
 import org.varscope.check.ListedProblems;
 import org.varscope.codec.ObjectRule;
+import org.varscope.container.ContentProbe;
 import org.varscope.container.Layers;
 import org.varscope.container.Probe;
 import org.varscope.container.Secret;
@@ -23,7 +24,7 @@ final class OpenTarget implements Target {
     public void take(Input input) throws IOException {
         byte[] bytes = input.rest();
         ByteStore store = ByteStore.of(bytes);
-        said(Probe.glance(store), bytes.length);
+        said(ContentProbe.glance(store), bytes.length);
         opened(store, null);
         opened(store, WrapTarget.SECRET);
     }

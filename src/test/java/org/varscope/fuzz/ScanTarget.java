@@ -16,8 +16,8 @@ import org.varscope.scan.field.Tiling;
 import org.varscope.scan.index.Dump;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Patch;
 import org.varscope.scan.index.Preorder;
-import org.varscope.scan.index.Structure.Patch;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 

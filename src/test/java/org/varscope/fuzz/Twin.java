@@ -10,7 +10,7 @@ import org.varscope.document.edit.EditException;
 import org.varscope.document.edit.Review;
 import org.varscope.said.Clauses;
 import org.varscope.scan.index.Dump;
-import org.varscope.scan.index.Structure.Patch;
+import org.varscope.scan.index.Patch;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 

@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.bytes.ByteStore;
+import org.varscope.container.ContentProbe;
 import org.varscope.container.Probe;
 import org.varscope.repair.Repair.Kind;
 import org.varscope.scan.index.Structure;
@@ -36,7 +37,7 @@ class DriftTest {
     }
 
     private static Structure read(byte[] bytes) {
-        Probe.Result.Found found = (Probe.Result.Found) Probe.glance(ByteStore.of(bytes));
+        Probe.Result.Found found = (Probe.Result.Found) ContentProbe.glance(ByteStore.of(bytes));
         return Structure.scan(ByteStore.of(bytes), found.dialect(), found.framing(), Progress.NONE);
     }
 

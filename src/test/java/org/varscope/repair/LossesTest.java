@@ -8,6 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.bytes.ByteStore;
+import org.varscope.container.ContentProbe;
 import org.varscope.container.Probe;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
@@ -56,7 +57,7 @@ class LossesTest {
     }
 
     private static Structure read(byte[] bytes) {
-        Probe.Result.Found found = (Probe.Result.Found) Probe.glance(ByteStore.of(bytes));
+        Probe.Result.Found found = (Probe.Result.Found) ContentProbe.glance(ByteStore.of(bytes));
         return Structure.scan(ByteStore.of(bytes), found.dialect(), found.framing(), Progress.NONE);
     }
 

@@ -8,6 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
+import org.varscope.container.ContentProbe;
 import org.varscope.container.Layers;
 import org.varscope.container.Probe;
 import org.varscope.container.block.Compressed;
@@ -67,7 +68,7 @@ class MagicsTest {
         byte[] whole = packed(Compression.ZSTD);
         whole[0] = 'X';
         ByteStore bytes = ByteStore.of(Arrays.copyOf(whole, whole.length + 1));
-        assertThat(Probe.glance(bytes)).isInstanceOf(Probe.Result.Foreign.class);
+        assertThat(ContentProbe.glance(bytes)).isInstanceOf(Probe.Result.Foreign.class);
         Structure longer = Structure.scan(bytes, Dialects.of("godot4"), Framing.STREAM, Progress.NONE);
         assertThat(Repairs.of(longer, longer.problems().getFirst(), Progress.NONE))
                 .noneMatch(repair -> repair.kind() == Repair.Kind.WRAPPER);

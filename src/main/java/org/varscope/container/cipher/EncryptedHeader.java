@@ -298,4 +298,15 @@ public record EncryptedHeader(Generation generation, byte[] sum, long length, by
     static long padded(long length) {
         return (length + BLOCK - 1) / BLOCK * BLOCK;
     }
+
+    /// {@return the header of an encrypted file, damaged or not}
+    /// @throws WrapperException if it is none
+    public static EncryptedHeader likely(ByteStore file) throws WrapperException {
+        try {
+            return readings(file).getFirst();
+        } catch (WrapperException e) {
+            return damaged(file).stream().filter(_ -> isLike(file)).findFirst()
+                    .orElseThrow(() -> e);
+        }
+    }
 }

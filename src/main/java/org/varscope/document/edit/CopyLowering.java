@@ -9,6 +9,7 @@ import org.varscope.bytes.Span;
 import org.varscope.bytes.Spool;
 import org.varscope.codec.EncodeException;
 import org.varscope.codec.Translation;
+import org.varscope.document.edit.KeyRules.FreeKeys;
 import org.varscope.document.place.CollectionHead;
 import org.varscope.document.place.Siblings;
 import org.varscope.document.place.Values;

@@ -4,8 +4,8 @@ import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Scratch;
 import org.varscope.bytes.Span;
+import org.varscope.scan.index.Patch;
 import org.varscope.scan.index.Structure;
-import org.varscope.scan.index.Structure.Patch;
 import org.varscope.scan.walk.Progress;
 
 /// Edits made to a structure one after the other, each on the result of the last, to be done as one step.

@@ -98,8 +98,8 @@ public sealed interface Edit {
     /// Puts the only value that a collection holds in the place of that collection.
     record Unwrap(Location at) implements Edit { }
 
-    /// Brings the elements of an Array or packed array into the order of their values ([ValueOrder]), or the entries of
-    /// a Dictionary into that of their keys. What is equal stays in its order, and bytes stay what they are.
+    /// Sorts the elements of an Array or packed array by value ([SortLowering.ValueOrder]), or the entries of a
+    /// Dictionary by key. What is equal stays in its order, and bytes stay what they are.
     ///
     /// @param at the collection
     /// @param by of elements that are made of numbers, which of these comes first; 0 for all others

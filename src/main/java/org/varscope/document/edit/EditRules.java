@@ -6,7 +6,7 @@ import org.varscope.codec.Translation;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.FieldRuns;
 import org.varscope.dialect.KeyEquality;
-import org.varscope.dialect.Layout;
+import org.varscope.document.edit.KeyRules.FreeKeys;
 import org.varscope.document.place.CollectionHead;
 import org.varscope.document.place.EntryKeys;
 import org.varscope.document.place.Values;
@@ -30,14 +30,11 @@ final class EditRules {
     /// Objections to one edit beyond which no more are looked for.
     private static final int MOST = 8;
     private static final int SHOWN = 60;
-    /// Children that are looked at together.
-    private static final long BLOCK = 4096;
-    private static final String SCRIPT = "script";
-    private static final String RESOURCE = "res://";
 
     private final Structure structure;
     private final Dialect dialect;
     private final KeyRules keys;
+    private final TypeRules types;
     private final List<Objection> found = new ArrayList<>();
     private boolean behindOpen;
 
@@ -45,6 +42,12 @@ final class EditRules {
         this.structure = structure;
         this.dialect = structure.dialect();
         this.keys = new KeyRules(structure, changed, progress, this::object);
+        this.types = new TypeRules(structure, this::object);
+    }
+
+    /// {@return which values a place takes}
+    TypeRules types() {
+        return types;
     }
 
     /// {@return what speaks against the edit that was asked about}
@@ -90,24 +93,11 @@ final class EditRules {
         return into == null ? 0 : into.depth() + 1;
     }
 
-    /// Whether a collection asks for anything of a child that a value of `kind` might not be.
-    private boolean isAsked(Node into, @Nullable Variant key, VariantKind kind) {
-        ElementType type = CollectionHead.of(structure, into).of();
-        return into.kind() == VariantKind.OBJECT && isScript(key)
-                || CollectionHead.isTyped(type) && !type.equals(new ElementType.Builtin(kind));
-    }
-
     /// {@return what a value becomes as a new child of `into`, or a new record where that is null}
     Variant put(@Nullable Node into, @Nullable Variant key, Variant value) {
-        Variant put = into == null ? value : child(into, key, value);
+        Variant put = into == null ? value : types.child(into, key, value);
         within(put, level(into));
         return put;
-    }
-
-    private Variant child(Node into, @Nullable Variant key, Variant value) {
-        script(into, isScript(key), value);
-        return taken(CollectionHead.of(structure, into), into.kind(),
-                into.kind() == VariantKind.DICTIONARY ? Role.VALUE : Role.ELEMENT, value);
     }
 
     /// {@return what a value becomes that moves to `into`; null where its bytes stay as they are}
@@ -115,9 +105,9 @@ final class EditRules {
     /// @param from the state that it stands in
     @Nullable Variant moved(Structure from, Node node, @Nullable Node into, @Nullable Variant key) {
         deeper(from, node, level(into) - node.depth());
-        Variant value = into == null || !isAsked(into, key, node.kind()) ? null
+        Variant value = into == null || !types.isAsked(into, key, node.kind()) ? null
                 : Values.of(from, node, Integer.MAX_VALUE).orElse(null);
-        Variant as = value == null || into == null ? null : child(into, key, value);
+        Variant as = value == null || into == null ? null : types.child(into, key, value);
         return as == null || as.equals(value) ? null : as;
     }
 
@@ -145,13 +135,13 @@ final class EditRules {
         Node parent = node.parent();
         CollectionHead head = parent == null ? CollectionHead.PLAIN : CollectionHead.of(structure, parent);
         ElementType type = node.role() == Role.KEY ? head.key() : head.of();
-        Variant fitted = parent == null ? value : taken(head, parent.kind(), node.role(), value);
+        Variant fitted = parent == null ? value : types.taken(head, parent.kind(), node.role(), value);
         if (!retypes && (parent == null || type.takes(fitted.kind()))) {
-            retyped(node, type, fitted);
+            types.retyped(node, type, fitted);
         }
         within(fitted, node.depth());
         if (parent != null && node.role() == Role.PROPERTY) {
-            script(parent, isScriptOf(node), fitted);
+            types.script(parent, types.isScript(node), fitted);
         }
         return fitted;
     }
@@ -174,7 +164,7 @@ final class EditRules {
         if (into == null) {
             setting(KeyRules.NONE, asked);
         } else if (asked != null && into.kind() == VariantKind.DICTIONARY) {
-            Variant key = taken(CollectionHead.of(structure, into), into.kind(), Role.KEY, asked);
+            Variant key = types.taken(CollectionHead.of(structure, into), into.kind(), Role.KEY, asked);
             within(key, level(into));
             keys.amongEntries(into, key, KeyRules.NONE);
             return key;
@@ -200,7 +190,7 @@ final class EditRules {
             throw new EditException(new Obstacle.KeyNotText(
                     into == null ? Obstacle.Keyed.SETTINGS : Obstacle.Keyed.OBJECT));
         }
-        Variant fitted = named ? key : taken(CollectionHead.of(structure, into), into.kind(), Role.KEY, key);
+        Variant fitted = named ? key : types.taken(CollectionHead.of(structure, into), into.kind(), Role.KEY, key);
         within(fitted, level(into));
         return free.like(fitted);
     }
@@ -225,8 +215,8 @@ final class EditRules {
         Node parent = node.parent();
         deeper(structure, node, 1);
         if (parent != null) {
-            taken(CollectionHead.of(structure, parent), parent.kind(), node.role(), shell);
-            script(parent, isScriptOf(node), shell);
+            types.taken(CollectionHead.of(structure, parent), parent.kind(), node.role(), shell);
+            types.script(parent, types.isScript(node), shell);
         }
     }
 
@@ -238,15 +228,10 @@ final class EditRules {
             return null;
         }
         ElementType type = CollectionHead.of(structure, parent).of();
-        boolean asked = shell.role() == Role.KEY || isScriptOf(shell) || CollectionHead.isTyped(type);
+        boolean asked = shell.role() == Role.KEY || types.isScript(shell) || CollectionHead.isTyped(type);
         Variant value = asked ? Values.of(structure, node, Integer.MAX_VALUE).orElse(null) : null;
         Variant as = value == null ? null : over(shell, value, true);
         return as == null || as.equals(value) ? null : as;
-    }
-
-    private boolean isScriptOf(Node property) {
-        return property.role() == Role.PROPERTY
-                && structure.propertyName(property).filter(SCRIPT::equals).isPresent();
     }
 
     /// Objects to what would stand behind a value that it is read as a part of.
@@ -260,56 +245,6 @@ final class EditRules {
     /// {@return whether that was objected to}
     boolean isBehindOpen() {
         return behindOpen;
-    }
-
-    /// What a collection of `kind` makes of a value.
-    private Variant taken(CollectionHead head, VariantKind kind, Role role, Variant value) {
-        ElementType type = role == Role.KEY ? head.key() : head.of();
-        if (!type.takes(value.kind())) {
-            object(new Objection.Misfit(head.typeName(kind, dialect), role, CollectionHead.name(type, dialect),
-                    typeName(value)));
-        }
-        return type.kept(value).orElse(value);
-    }
-
-    /// Objects to children that a collection would not take, if it said this of itself.
-    void head(Node collection, CollectionHead head) {
-        if (!CollectionHead.isTyped(head.key()) && !CollectionHead.isTyped(head.of())) {
-            return;
-        }
-        for (long from = 0; from < collection.children() && found.size() < MOST; from += BLOCK) {
-            long to = Math.min(from + BLOCK, collection.children());
-            for (Node child : structure.children(collection, from, to)) {
-                misfit(collection, head, child);
-                structure.key(child).ifPresent(key -> misfit(collection, head, key));
-            }
-        }
-    }
-
-    private void misfit(Node collection, CollectionHead head, Node child) {
-        ElementType type = child.role() == Role.KEY ? head.key() : head.of();
-        if (!type.takes(child.kind())) {
-            object(new Objection.Misfit(head.typeName(collection.kind(), dialect), child.role(),
-                    CollectionHead.name(type, dialect), dialect.typeName(child.kind())));
-        }
-    }
-
-    private String typeName(Variant value) {
-        return CollectionHead.of(value).typeName(value.kind(), dialect);
-    }
-
-    /// Any value may take the place of null, and null that of an object; and where the type of a collection asks for
-    /// another type than is there, that one is mended.
-    private void retyped(Node node, ElementType type, Variant value) {
-        VariantKind was = node.kind();
-        boolean mends = type instanceof ElementType.Builtin(var wanted) && wanted == value.kind() && wanted != was;
-        if (was == VariantKind.NIL || was == VariantKind.OBJECT && value.kind() == VariantKind.NIL || mends) {
-            return;
-        }
-        String old = CollectionHead.of(structure, node).typeName(was, dialect);
-        if (!old.equals(typeName(value))) {
-            object(new Objection.OtherType(old, typeName(value)));
-        }
     }
 
     /// A value in a new one.
@@ -335,15 +270,15 @@ final class EditRules {
         CollectionHead head = CollectionHead.of(value);
         return switch (value) {
             case Variant.Array(_, var elements, _) -> {
-                elements.forEach(element -> taken(head, value.kind(), Role.ELEMENT, element));
+                elements.forEach(element -> types.taken(head, value.kind(), Role.ELEMENT, element));
                 yield elements;
             }
             case Variant.Dictionary dictionary -> {
                 KeyEquality equality = KeyEquality.of(dialect);
                 Set<Variant> seen = new HashSet<>();
                 for (Variant.Entry entry : dictionary.entries()) {
-                    Variant key = taken(head, value.kind(), Role.KEY, entry.key());
-                    taken(head, value.kind(), Role.VALUE, entry.value());
+                    Variant key = types.taken(head, value.kind(), Role.KEY, entry.key());
+                    types.taken(head, value.kind(), Role.VALUE, entry.value());
                     unique(key, equality.identity(key).map(seen::add).orElse(true));
                 }
                 yield dictionary.entries().stream().flatMap(e -> Stream.of(e.key(), e.value())).toList();
@@ -360,20 +295,6 @@ final class EditRules {
     private void unique(Variant key, boolean is) {
         if (!is) {
             object(new Objection.DuplicateKey(keys.shown(key), -1));
-        }
-    }
-
-    private static boolean isScript(@Nullable Variant name) {
-        return name instanceof Variant.Text(var text) && text.equals(SCRIPT);
-    }
-
-    /// Objects to a value of the property `script` that no engine takes, where its dialect has that rule.
-    private void script(Node object, boolean named, Variant value) {
-        boolean path = object.row() != null && object.row().layout() instanceof Layout.Properties(boolean rule) && rule;
-        boolean fits = value instanceof Variant.Nil
-                || value instanceof Variant.Text(var text) && text.startsWith(RESOURCE);
-        if (path && named && !fits) {
-            object(new Objection.NoScript());
         }
     }
 

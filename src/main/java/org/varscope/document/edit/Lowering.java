@@ -7,8 +7,7 @@ import org.varscope.bytes.Scratch;
 import org.varscope.bytes.Span;
 import org.varscope.codec.EncodeException;
 import org.varscope.codec.Encoder;
-import org.varscope.codec.FieldCodec;
-import org.varscope.dialect.Dialect;
+import org.varscope.document.edit.Replacements.PlacedChildren;
 import org.varscope.document.edit.Replacements.Replacement;
 import org.varscope.document.place.CollectionHead;
 import org.varscope.document.place.EntryKeys;
@@ -17,12 +16,11 @@ import org.varscope.document.place.PathException;
 import org.varscope.document.place.Values;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Patch;
 import org.varscope.scan.index.Role;
 import org.varscope.scan.index.State;
-import org.varscope.scan.index.Structure.Patch;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
-import org.varscope.text.cell.Coerce;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
@@ -34,17 +32,14 @@ import org.varscope.variant.VariantKind;
 /// Several edits may be lowered together where none changes what another one names ([Footprint]); counts and lengths
 /// are then those of all of them.
 final class Lowering {
-    /// Bytes of a value up to which it is compared with what is written over it.
-    private static final long LARGEST_KEPT = 1 << 28;
-
     private final Structure structure;
-    private final RecordLowering records;
+    final RecordLowering records;
     private final ChangedKeys changedKeys;
     private final Scratch scratch;
     private final Progress progress;
-    private final Replacements replacements;
+    final Replacements replacements;
     private final Counts counts;
-    private final PlacedChildren placed;
+    final PlacedChildren placed;
     /// What takes the last edit out again.
     private final Deque<Runnable> undo = new ArrayDeque<>();
 
@@ -138,13 +133,13 @@ final class Lowering {
             }
             case Edit.SetWidth(var at, boolean wide) -> {
                 Node node = whole(at);
-                put(node.span(), WidthLowering.bytes(node, value(node), wide, structure.dialect(), rules), node);
+                put(node.span(), ValueLowering.inWidth(node, value(node), wide, structure.dialect(), rules), node);
             }
             case Edit.SetHead(var at, var head) -> {
                 Node node = collection(at);
-                byte[] bytes = HeadLowering.bytes(structure, node, head);
-                rules.head(node, CollectionHead.of(head));
-                put(HeadLowering.span(structure, node), bytes, node);
+                byte[] bytes = ValueLowering.head(structure, node, head);
+                rules.types().head(node, CollectionHead.of(head));
+                put(ValueLowering.headSpan(structure, node), bytes, node);
             }
             case Edit.SetPart set -> {
                 Node node = whole(set.at());
@@ -166,14 +161,14 @@ final class Lowering {
             case Edit.Remove(var at, long count) -> take(node(at), count);
             case Edit.Shift(var what, long to) -> {
                 Node first = whole(what.first());
-                moveWithin(first, first.parent(), to, what.count());
+                new MoveLowering(structure, this, rules).within(first, first.parent(), to, what.count());
             }
             case Edit.Copy copy -> new CopyLowering(structure, this, rules, progress).copy(copy);
             case Edit.Wrap wrap -> shapes.wrap(wrap, rules);
             case Edit.Unwrap(var at) -> shapes.unwrap(whole(at), rules);
             case Edit.Sort(var at, boolean descending, int by) -> new SortLowering(structure, this, progress)
                     .sort(whole(at), descending, by);
-            case Edit.Move move -> move(move);
+            case Edit.Move move -> new MoveLowering(structure, this, rules).move(move);
             case Edit.ReplaceBytes(var span, var bytes) -> putBytes(span, bytes);
             case Edit.Reinterpret _, Edit.Batch _ ->
                     throw new IllegalArgumentException("not an edit by itself: " + edit);
@@ -181,7 +176,7 @@ final class Lowering {
     }
 
     void set(Node node, Variant value, boolean retypes) throws EditException, EncodeException {
-        put(node.span(), over(node, rules.over(node, value, retypes)), node);
+        put(node.span(), ValueLowering.over(structure, node, rules.over(node, value, retypes)), node);
     }
 
     private Part part(Node node, Edit.SetPart set) throws PathException {
@@ -198,7 +193,7 @@ final class Lowering {
         }
     }
 
-    private void putRecord(long index, byte[] record) throws EditException {
+    void putRecord(long index, byte[] record) throws EditException {
         inside(index, structure.records());
         byte[] bytes = Bytes.joined(records.lineFeed(index), record);
         putRecords(index, scratch.append(bytes), 1);
@@ -227,7 +222,7 @@ final class Lowering {
         }
     }
 
-    private void putChild(Node collection, long index, ByteStore name, ByteStore value) throws EditException {
+    void putChild(Node collection, long index, ByteStore name, ByteStore value) throws EditException {
         inside(index, collection.children());
         putChildren(collection, index, name.concat(value), 1, name.length(), value.length());
     }
@@ -260,7 +255,7 @@ final class Lowering {
         return scratch.append(name, 4, name.length - 4);
     }
 
-    private void take(Node node, long count) throws EditException {
+    void take(Node node, long count) throws EditException {
         Node parent = node.parent();
         inside(node.place() + count, parent == null ? structure.records() : parent.children());
         if (parent != null) {
@@ -292,63 +287,9 @@ final class Lowering {
         }
     }
 
-    private void move(Edit.Move move) throws EditException, EncodeException {
-        Node node = whole(move.at());
-        Node parent = node.parent();
-        Node into = move.into() == null ? null : collection(move.into());
-        if (move.into() != null && move.into().isWithin(move.at())) {
-            throw new EditException(new Obstacle.IntoItself());
-        }
-        boolean within = move.isWithin();
-        if (within && (move.key() == null || parent == null && !EntryKeys.has(structure))) {
-            moveWithin(node, parent, move.to(), 1);
-            return;
-        }
-        boolean alike = into != null && parent != null && into.row() != null && into.row().equals(parent.row());
-        Variant key = rules.newKey(into, move.to(),
-                move.key() != null ? move.key() : Values.name(structure, node).orElse(null));
-        Variant as = rules.moved(structure, node, into, key);
-        long index = within && move.to() > node.place() ? move.to() + 1 : move.to();
-        if (into == null) {
-            putRecord(index, records.record(index, key, value(node)));
-        } else {
-            ByteStore name = alike && move.key() == null ? structure.bytes().slice(
-                    Span.between(structure.childStart(parent, node.place()), node.span().start())) : name(into, key);
-            putChild(into, index, name, as == null && !node.isPlain() ? structure.bytes().slice(node.span())
-                    : scratch.append(encoded(as == null ? value(node) : as, 0)));
-        }
-        take(node, 1);
-    }
-
-    private Variant value(Node node) throws EditException {
+    Variant value(Node node) throws EditException {
         return Values.of(structure, node, Integer.MAX_VALUE)
                 .orElseThrow(() -> new EditException(new Obstacle.Damaged(node.span())));
-    }
-
-    private void moveWithin(Node node, @Nullable Node parent, long to, long count) throws EditException {
-        long children = parent == null ? structure.records() : parent.children();
-        inside(node.place() + count, children);
-        inside(to, children - count);
-        if (parent == null) {
-            records.mayChange(Math.min(node.place(), to), Math.max(node.place(), to) + count);
-        }
-        Span moved = Span.between(structure.childStart(parent, node.place()),
-                structure.childStart(parent, node.place() + count));
-        long index = to > node.place() ? to + count : to;
-        long target = structure.childStart(parent, index);
-        // Past nothing but damage without bytes there is nothing to move.
-        if (to != node.place()) {
-            rules.behind(parent, index);
-        }
-        if (to != node.place() && (target < moved.start() || target > moved.end())) {
-            Replacement taken = replace(moved, ByteStore.empty(), null);
-            Replacement put = replacements.put(new Span(target, 0), structure.bytes().slice(moved), node.depth());
-            if (parent != null) {
-                placed.take(taken, parent, (int) count);
-                placed.put(put, parent, (int) count, node.span().start() - moved.start(), node.span().length(), index,
-                        !rules.isBehindOpen());
-            }
-        }
     }
 
     private void putBytes(Span span, byte[] bytes) throws EditException {
@@ -387,18 +328,6 @@ final class Lowering {
         return node;
     }
 
-    /// The bytes of `value` in the place of `node`, of which whatever does not change is kept as it is.
-    private byte[] over(Node node, Variant value) throws EncodeException {
-        Dialect dialect = structure.dialect();
-        boolean alike = node.kind() == value.kind();
-        if (!node.isPlain() && (!alike || node.span().length() > LARGEST_KEPT)) {
-            return encoded(value, node.header());
-        }
-        byte[] old = structure.bytes().bytes(node.span());
-        return node.isPlain() ? FieldCodec.encode(Objects.requireNonNull(node.field()), value, dialect, old)
-                : Encoder.encodeOver(value, dialect, old, (typed, was) -> Coerce.isSameInside(typed, was, dialect));
-    }
-
     ByteStore written(Variant value) throws EncodeException {
         return scratch.append(encoded(value, 0));
     }
@@ -414,7 +343,7 @@ final class Lowering {
         replacements.put(new Span(node.span().start(), 0), scratch.append(bytes), node.depth() - 1);
     }
 
-    private byte[] encoded(Variant value, int header) throws EncodeException {
+    byte[] encoded(Variant value, int header) throws EncodeException {
         return Encoder.encode(value, structure.dialect(), header);
     }
 }

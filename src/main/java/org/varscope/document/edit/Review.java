@@ -7,8 +7,8 @@ import org.varscope.document.place.EntryKeys;
 import org.varscope.document.place.Siblings;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Patch;
 import org.varscope.scan.index.Structure;
-import org.varscope.scan.index.Structure.Patch;
 import org.varscope.scan.walk.Progress;
 
 /// An edit as it would be done to a structure, ready to be done, and what speaks against it. The window and the command

@@ -2,7 +2,7 @@ package org.varscope.document.journal;
 
 import module java.base;
 import org.varscope.document.edit.Action;
-import org.varscope.scan.index.Structure.Patch;
+import org.varscope.scan.index.Patch;
 
 /// One replacement of a step as a journal has it: what can be told of it without the file that it was made to.
 ///

@@ -10,8 +10,8 @@ import org.varscope.document.Snapshot;
 import org.varscope.remark.Remark;
 import org.varscope.remark.Remarked;
 import org.varscope.remark.RemarkedIOException;
+import org.varscope.scan.index.Patch;
 import org.varscope.scan.index.Structure;
-import org.varscope.scan.index.Structure.Patch;
 import org.varscope.scan.walk.Progress;
 
 /// Plays what a journal says: the history around its base, and then every act.

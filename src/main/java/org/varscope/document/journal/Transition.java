@@ -14,7 +14,7 @@ import org.varscope.document.Document;
 import org.varscope.document.Snapshot;
 import org.varscope.document.edit.Action;
 import org.varscope.remark.RemarkedIOException;
-import org.varscope.scan.index.Structure.Patch;
+import org.varscope.scan.index.Patch;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 

@@ -3,8 +3,8 @@ package org.varscope.document.place;
 import module java.base;
 import org.varscope.bytes.BinarySearch;
 import org.varscope.bytes.Span;
+import org.varscope.scan.index.Patch;
 import org.varscope.scan.index.SpanShift;
-import org.varscope.scan.index.Structure.Patch;
 
 /// The bookmarks of a document in one of its states. Immutable.
 ///

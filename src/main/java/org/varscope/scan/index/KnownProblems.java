@@ -3,7 +3,6 @@ package org.varscope.scan.index;
 import module java.base;
 import org.varscope.bytes.Span;
 import org.varscope.problem.Problem;
-import org.varscope.scan.index.Structure.Patch;
 
 /// Problems of bytes that were known before the bytes were read as values.
 final class KnownProblems {

@@ -45,7 +45,7 @@ final class Rescan {
 
     private final Structure before;
     private final ByteStore after;
-    private final List<Structure.Patch> patches;
+    private final List<Patch> patches;
     private final long limit;
     private final Progress progress;
     private final ByteReader in;
@@ -67,18 +67,6 @@ final class Rescan {
     private record Step(Shape.Open open, long start, int index) {
         long body() {
             return start + open.body();
-        }
-    }
-
-    /// Parts of a collection, `from` up to `to`, which lie at `start` up to `end` in the bytes before, and what touches
-    /// them.
-    private record Touched(int from, int to, long start, long end, List<Structure.Patch> patches) {
-        long size() {
-            return end - start + grown(patches);
-        }
-
-        Touched with(Touched next, List<Structure.Patch> all) {
-            return new Touched(from, Math.max(to, next.to), start, Math.max(end, next.end), all);
         }
     }
 
@@ -105,15 +93,15 @@ final class Rescan {
 
         void put(List<Shape> fresh) {
             Touched touched = todo.removeLast();
-            more -= parts.slice(touched.from, touched.to).count();
-            parts = parts.splice(touched.from, touched.to, fresh);
+            more -= parts.slice(touched.from(), touched.to()).count();
+            parts = parts.splice(touched.from(), touched.to(), fresh);
             more += fresh.stream().mapToLong(Shape::count).sum();
             inVain = -1;
             read = touched.size();
         }
     }
 
-    Rescan(Structure before, ByteStore after, List<Structure.Patch> patches, long limit, Progress progress) {
+    Rescan(Structure before, ByteStore after, List<Patch> patches, long limit, Progress progress) {
         this.progress = progress;
         this.before = before;
         this.after = after;
@@ -132,10 +120,10 @@ final class Rescan {
     Structure structure() {
         long head = before.root().body();
         Step root = new Step(before.root(), 0, -1);
-        List<Touched> touched = touched(root, patches);
+        List<Touched> touched = Touched.in(root.open.children(), root.body(), patches);
         if (after.isEmpty() || !before.root().problems().isEmpty() || touched.isEmpty()
-                || patches.getFirst().offset() < head || isBehindLie(touched.getLast().from)
-                || touched.stream().anyMatch(part -> records.holdCounts(part.from, part.to))) {
+                || patches.getFirst().offset() < head || isBehindLie(touched.getLast().from())
+                || touched.stream().anyMatch(part -> records.holdCounts(part.from(), part.to()))) {
             return whole();
         }
         Shape.Open open = readAgain(new Branch(root, touched));
@@ -206,17 +194,18 @@ final class Rescan {
     /// {@return the collection that `touched` is, where the patches leave it whole around its children; null for any
     /// other part, and near damage: where reading goes on after it was found by looking around it}
     private @Nullable Branch below(Step step, Touched touched) {
-        if (touched.to - touched.from != 1 || !(step.open.children().get(touched.from) instanceof Shape.Open open)
+        if (touched.to() - touched.from() != 1
+                || !(step.open.children().get(touched.from()) instanceof Shape.Open open)
                 || open.damaged() || lies(open)
-                || step.open.damaged() && !records.proveTheirEnds(step.open, touched.from, touched.to)) {
+                || step.open.damaged() && !records.proveTheirEnds(step.open, touched.from(), touched.to())) {
             return null;
         }
-        Step next = new Step(open, touched.start, touched.from);
+        Step next = new Step(open, touched.start(), touched.from());
         boolean inside = false;
-        for (Structure.Patch patch : touched.patches) {
+        for (Patch patch : touched.patches()) {
             if (patch.offset() >= next.body()) {
                 boolean within = patch.offset() + patch.removed() <= next.body() + open.children().length();
-                if (!within && patch.offset() < next.start + open.length()) {
+                if (!within && patch.offset() < next.start() + open.length()) {
                     return null;
                 }
                 inside |= within;
@@ -224,7 +213,8 @@ final class Rescan {
                 return null;
             }
         }
-        return inside && isTrue(next, touched.patches) ? new Branch(next, touched(next, touched.patches)) : null;
+        return inside && isTrue(next, touched.patches())
+                ? new Branch(next, Touched.in(open.children(), next.body(), touched.patches())) : null;
     }
 
     /// Whether a record before the edit claims to go on past the end of the file. Where it ends was found by looking at
@@ -245,7 +235,7 @@ final class Rescan {
     }
 
     /// Whether the patch replaces the count, or the frame length, of a collection.
-    private static boolean isWordOf(Step step, Structure.Patch patch) {
+    private static boolean isWordOf(Step step, Patch patch) {
         long value = step.start + step.open.lead();
         return patch.removed() == patch.inserted()
                 && (patch.offset() >= step.body() - 4 && patch.offset() + patch.removed() <= step.body()
@@ -253,75 +243,26 @@ final class Rescan {
     }
 
     /// Whether the frame length before a collection still says how long it is.
-    private boolean isTrue(Step step, List<Structure.Patch> inside) {
+    private boolean isTrue(Step step, List<Patch> inside) {
         Grammar grammar = records.record(step.open, step.index);
         if (step.open.damaged() || !grammar.isFramed()) {
             return true;
         }
         long value = moved(step.start) + step.open.lead();
         long length = grammar == Grammar.FRAMES_BE ? in.i32be(value - 4) & 0xFFFF_FFFFL : in.u32(value - 4);
-        return length == step.open.length() - step.open.lead() + grown(inside);
-    }
-
-    /// The parts of a collection that patches in its children touch, in order; those between which bytes are put in are
-    /// read together.
-    private static List<Touched> touched(Step step, List<Structure.Patch> patches) {
-        Seq<Shape> parts = step.open.children();
-        long body = step.body();
-        long end = body + parts.length();
-        List<Touched> all = new ArrayList<>();
-        int first = 0; // of the patches of the last one
-        for (int i = 0; i < patches.size(); i++) {
-            Structure.Patch patch = patches.get(i);
-            if (patch.offset() < body || patch.offset() > end) {
-                continue;
-            }
-            Touched next = touched(parts, body, patch);
-            boolean joins = !all.isEmpty() && (next.from < all.getLast().to || next.from == all.getLast().to
-                    && patch.removed() == 0 && patch.offset() == next.start);
-            first = joins ? first : i;
-            // A view: with a copy for each, the time would grow with the square of their number.
-            all.add(joins ? all.removeLast().with(next, patches.subList(first, i + 1)) : next);
-        }
-        return all;
-    }
-
-    private static Touched touched(Seq<Shape> parts, long body, Structure.Patch patch) {
-        long end = body + parts.length();
-        if (parts.length() == 0) {
-            return new Touched(0, parts.size(), body, end, List.of(patch));
-        }
-        long last = Math.min(end, patch.offset() + patch.removed());
-        var from = parts.atOffset(Math.min(patch.offset(), end - 1) - body);
-        var to = last <= patch.offset() ? from : parts.atOffset(last - 1 - body);
-        return new Touched(from.index(), to.index() + 1, body + from.offset(), body + to.offset() + to.part().length(),
-                List.of(patch));
+        return length == step.open.length() - step.open.lead() + Touched.grown(inside);
     }
 
     /// Whether a touched part proves nothing about where it ends. The end of a whole frame is proved by its length,
     /// whatever is in it.
     private boolean isShaky(Shape.Open open, Touched touched) {
-        boolean proved = records.proveTheirEnds(open, touched.from, touched.to);
-        for (int i = touched.from; i < touched.to; i++) {
+        boolean proved = records.proveTheirEnds(open, touched.from(), touched.to());
+        for (int i = touched.from(); i < touched.to(); i++) {
             Shape part = open.children().get(i);
             boolean damaged = part instanceof Shape.Leaf || part instanceof Shape.Open inner && inner.damaged();
             if (part instanceof Shape.Pending || lies(part) || damaged && !proved) {
                 return true;
             }
-        }
-        return false;
-    }
-
-    /// Whether the last of `parts` lacks padding, which is then among the bytes that follow.
-    private static boolean isCutOff(List<Shape> parts) {
-        Shape last = parts.isEmpty() ? null : parts.getLast();
-        while (last != null) {
-            long end = last.length();
-            if (last.problems().stream().anyMatch(p -> p.code() == Code.PADDING_MISSING && p.span().start() == end)) {
-                return true;
-            }
-            last = last instanceof Shape.Open open && open.children().size() > 0 && open.tail() == 0
-                    ? open.children().get(open.children().size() - 1) : null;
         }
         return false;
     }
@@ -354,7 +295,7 @@ final class Rescan {
 
     /// How many items the touched parts are to hold; as many as before where others may hold more or fewer.
     private long wanted(Branch branch, Touched touched, boolean root) {
-        long items = branch.parts.slice(touched.from, touched.to).count();
+        long items = branch.parts.slice(touched.from(), touched.to()).count();
         return root || !branch.alone ? items : items + claimed(branch.step) - branch.step.open.claimed();
     }
 
@@ -366,20 +307,20 @@ final class Rescan {
             return want == 0 && size == 0 ? List.of() : null;
         }
         Step step = branch.step;
-        long start = moved(touched.start);
+        long start = moved(touched.start());
         Limits limits = size > left ? Limits.ofWork(left) : Limits.NONE;
-        Scanned scanned = root ? records.read(after, plan, touched.from, touched.to, start, start + size, limits,
+        Scanned scanned = root ? records.read(after, plan, touched.from(), touched.to(), start, start + size, limits,
                 progress)
                 : new Scanner(in, plan, way.size() - 1, progress, false, limits).items(step.open.grammar(), start,
                         start + size, branch.alone ? want : Long.MAX_VALUE);
         List<Shape> fresh = new ArrayList<>();
         scanned.parts().forEach(fresh::add);
-        boolean framed = records.proveTheirEnds(step.open, touched.from, touched.to)
-                && records.proveTheirEndsNow(step.open, touched.from, scanned.parts().count());
+        boolean framed = records.proveTheirEnds(step.open, touched.from(), touched.to())
+                && records.proveTheirEndsNow(step.open, touched.from(), scanned.parts().count());
         // What follows damage may be read otherwise under limits, and so proves nothing.
-        boolean clean = scanned.clean() && (framed || start + size == after.length() || !isCutOff(fresh))
+        boolean clean = scanned.clean() && (framed || start + size == after.length() || !scanned.lacksPadding())
                 || framed && limits.areNone() && fresh.stream().noneMatch(Rescan::lies);
-        boolean asMany = root ? records.mayBe(touched.from, touched.to, scanned.parts().count())
+        boolean asMany = root ? records.mayBe(touched.from(), touched.to(), scanned.parts().count())
                 : !branch.alone || scanned.parts().count() == want;
         return clean && !scanned.stopped() && scanned.end() == start + size && asMany ? fresh : null;
     }
@@ -390,10 +331,6 @@ final class Rescan {
         Walk walk = Walk.trusting(in, plan);
         walk.value(moved(step.start) + step.open.lead(), after.length());
         return step.open.grammar() == Grammar.PROPERTIES ? Math.max(0, (int) count) : walk.head.children;
-    }
-
-    private static long grown(List<Structure.Patch> patches) {
-        return patches.stream().mapToLong(Structure.Patch::growth).sum();
     }
 
     /// Where the byte at `offset` lies after the edit.

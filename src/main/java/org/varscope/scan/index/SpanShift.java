@@ -3,7 +3,6 @@ package org.varscope.scan.index;
 import module java.base;
 import org.varscope.bytes.BinarySearch;
 import org.varscope.bytes.Span;
-import org.varscope.scan.index.Structure.Patch;
 
 /// Where spans are after a step: they move with their bytes, grow and shrink where a patch touches them, and are empty
 /// once the last of their bytes is gone. What replaces some of their bytes counts as theirs; what is put in before

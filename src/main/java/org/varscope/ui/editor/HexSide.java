@@ -11,7 +11,7 @@ import org.varscope.document.place.Target;
 import org.varscope.scan.field.Fields;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
-import org.varscope.scan.index.Structure.Patch;
+import org.varscope.scan.index.Patch;
 import org.varscope.ui.command.ClipboardTarget;
 import org.varscope.ui.hex.HexCursor;
 import org.varscope.ui.hex.HexMarks;

@@ -3,6 +3,7 @@ package org.varscope.ui.file;
 import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.FileSource;
+import org.varscope.container.ContentProbe;
 import org.varscope.container.Probe;
 import org.varscope.explain.TypeWords;
 import org.varscope.remark.Remark;
@@ -27,7 +28,7 @@ public final class SaveSearch {
     private record Verdict(String words, boolean editable) {
         static Verdict of(Path file) throws IOException {
             try (FileSource source = FileSource.open(file)) {
-                return switch (Probe.glance(ByteStore.of(source))) {
+                return switch (ContentProbe.glance(ByteStore.of(source))) {
                     case Probe.Result.Found(var _, var framing, var dialect, var whole, var _) -> new Verdict(
                             Messages.get("file.looks", dialect.traits().title(),
                                     TypeWords.framing(framing, Messages.language())), whole);

@@ -3,7 +3,7 @@ package org.varscope.ui.find;
 import module java.base;
 import org.varscope.bytes.Span;
 import org.varscope.scan.index.Node;
-import org.varscope.scan.index.Structure.Patch;
+import org.varscope.scan.index.Patch;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.EditorState;
 import org.varscope.ui.model.Moved;

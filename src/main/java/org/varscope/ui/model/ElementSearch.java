@@ -7,6 +7,7 @@ import org.varscope.document.place.Elements;
 import org.varscope.document.place.Target;
 import org.varscope.document.place.TextPlaces;
 import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Patch;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.toolkit.Background;
 
@@ -76,7 +77,7 @@ final class ElementSearch {
         Map<Long, TextPlaces> kept = new HashMap<>();
         places.forEach((start, known) -> {
             long growth = 0;
-            for (Structure.Patch patch : step.patches()) {
+            for (Patch patch : step.patches()) {
                 if (patch.offset() >= start + Elements.BEFORE) {
                     known.forgetAfter(patch.offset() - start - Elements.BEFORE);
                 } else if (patch.offset() + patch.removed() > start) {

@@ -6,10 +6,10 @@ import org.varscope.bytes.Span;
 import org.varscope.document.Change;
 import org.varscope.document.place.Siblings;
 import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Patch;
 import org.varscope.scan.index.Role;
 import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
-import org.varscope.scan.index.Structure.Patch;
 
 /// Where a step has changed something, in the state after it: what undo and redo go to. Found by offsets alone, at the
 /// cost of the values around it.

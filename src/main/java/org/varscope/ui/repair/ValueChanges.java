@@ -3,7 +3,7 @@ package org.varscope.ui.repair;
 import module java.base;
 import org.varscope.compare.ChangedValues;
 import org.varscope.compare.Difference;
-import org.varscope.scan.index.Structure.Patch;
+import org.varscope.scan.index.Patch;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.model.ComparedValue;
 import org.varscope.ui.toolkit.Background;

@@ -8,6 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.bytes.ByteStore;
+import org.varscope.container.ContentProbe;
 import org.varscope.container.Probe;
 import org.varscope.said.Clauses;
 import org.varscope.scan.walk.Buffers;
@@ -19,7 +20,8 @@ class UnknownBytesTest {
     private static final int LONGEST_KEY = 12;
 
     private static String named(byte[] bytes) {
-        return Probe.glance(ByteStore.of(bytes)) instanceof Probe.Result.Foreign(var what, var _, boolean _, var _)
+        return ContentProbe.glance(ByteStore.of(bytes))
+                instanceof Probe.Result.Foreign(var what, var _, boolean _, var _)
                 ? Clauses.clause(what) : "";
     }
 

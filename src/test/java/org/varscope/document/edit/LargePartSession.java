@@ -10,6 +10,7 @@ import org.varscope.document.Document;
 import org.varscope.document.place.Part;
 import org.varscope.document.place.Paths;
 import org.varscope.document.place.Target;
+import org.varscope.scan.index.Patch;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 import org.varscope.text.path.PathText;
@@ -40,7 +41,7 @@ final class LargePartSession {
         for (long index : List.of(0L, count / 2L, count - 1L)) {
             Change change = set(document, "$[" + index + "]");
             read(document);
-            expect(change.patches(), List.of(new Structure.Patch(8 + 4 * index, 4, 4)), "what was replaced");
+            expect(change.patches(), List.of(new Patch(8 + 4 * index, 4, 4)), "what was replaced");
             expect(part(document, "$[" + index + "]").read(), new Variant.Int(7), "the element that was set");
             document.undo();
             read(document);

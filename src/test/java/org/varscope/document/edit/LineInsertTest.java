@@ -12,6 +12,7 @@ import org.varscope.dialect.FieldList;
 import org.varscope.dialect.FieldListException;
 import org.varscope.dialect.Framing;
 import org.varscope.document.Document;
+import org.varscope.scan.index.Patch;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 import org.varscope.variant.Variant;
@@ -49,7 +50,7 @@ class LineInsertTest {
         Framing framing = Framing.of(FieldList.parse("line..."));
         ByteStore bytes = ByteStore.of("line\n".repeat(9000).getBytes(StandardCharsets.UTF_8));
         Structure pending = Structure.scan(bytes, Dialects.of("godot4"), framing, Progress.NONE)
-                .edited(bytes, List.of(new Structure.Patch(0, 45_000, 45_000)), 100);
+                .edited(bytes, List.of(new Patch(0, 45_000, 45_000)), 100);
         assertThat(pending.isComplete()).isFalse();
         Document document = new Document(pending);
         document.apply(new Edit.Insert(null, pending.records(), null, new Variant.Text("more")));

@@ -9,6 +9,8 @@ import org.varscope.codec.Encoder;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
 import org.varscope.dialect.KeyEquality;
+import org.varscope.document.edit.KeyRules.FreeKeys;
+import org.varscope.document.edit.SortLowering.ValueOrder;
 import org.varscope.document.place.Siblings;
 import org.varscope.document.place.Values;
 import org.varscope.scan.index.Location;

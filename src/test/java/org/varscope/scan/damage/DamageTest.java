@@ -19,6 +19,7 @@ import org.varscope.scan.detect.Detection;
 import org.varscope.scan.field.Fields;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Patch;
 import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Buffers;
@@ -181,7 +182,7 @@ class DamageTest {
 
     private static Structure emptied(Framing framing) {
         return Structure.scan(ByteStore.of(new byte[4]), Dialects.of("godot4"), framing, Progress.NONE)
-                .edited(ByteStore.empty(), List.of(new Structure.Patch(0, 4, 0)), 100);
+                .edited(ByteStore.empty(), List.of(new Patch(0, 4, 0)), 100);
     }
 
     @Test

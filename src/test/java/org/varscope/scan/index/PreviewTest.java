@@ -221,7 +221,7 @@ class PreviewTest {
             long at = random.nextInt(Math.max(1, half)) & ~3;
             byte[] with = {(byte) random.nextInt(40), 0, 0, 0};
             ByteStore after = preview.bytes().replace(new Span(at, 4), ByteStore.of(with));
-            Structure edited = preview.edited(after, List.of(new Structure.Patch(at, 4, 4)), 1 << 20);
+            Structure edited = preview.edited(after, List.of(new Patch(at, 4, 4)), 1 << 20);
             Tiling.check(edited, "seed %d edit %d at %d".formatted(seed, i, at));
             Structure whole = Structure.scan(after, GODOT, drawn.framing(), Progress.NONE);
             if (whole.problemCount() == 0 && edited.problemCount() == 0) {

@@ -33,7 +33,7 @@ class RescanAfterDamageTest {
     private static Structure edited(Buffers.Out file, long at, long removed, byte[] with) {
         Structure before = scan(ByteStore.of(file.bytes()));
         ByteStore after = before.bytes().replace(new Span(at, removed), ByteStore.of(with));
-        Structure edited = before.edited(after, List.of(new Structure.Patch(at, removed, with.length)), Long.MAX_VALUE);
+        Structure edited = before.edited(after, List.of(new Patch(at, removed, with.length)), Long.MAX_VALUE);
         assertThat(Dump.of(edited)).isEqualTo(Dump.of(scan(after)));
         return edited;
     }
@@ -68,7 +68,7 @@ class RescanAfterDamageTest {
         Structure before = scan(ByteStore.of(file.bytes()));
         ByteStore after = before.bytes().replace(new Span(12, 8), ByteStore.of(new byte[4]))
                 .replace(new Span(0, 4), ByteStore.of(new Buffers.Out().u32(8 + 600 * 8 + 16 - 4).bytes()));
-        Structure edited = before.edited(after, List.of(new Structure.Patch(0, 4, 4), new Structure.Patch(12, 8, 4)),
+        Structure edited = before.edited(after, List.of(new Patch(0, 4, 4), new Patch(12, 8, 4)),
                 Long.MAX_VALUE);
         assertThat(edited.problems()).extracting(Problem::code, Problem::span)
                 .containsExactly(tuple(Code.FRAME_SLACK, new Span(12 + 600 * 8 - 4, 16)));

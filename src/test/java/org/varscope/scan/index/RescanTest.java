@@ -85,7 +85,7 @@ class RescanTest {
             for (Edit edit : edits.reversed()) {
                 after = after.replace(new Span(edit.at, edit.removed), ByteStore.of(edit.with));
             }
-            List<Structure.Patch> patches = edits.stream().map(Edit::patch).toList();
+            List<Patch> patches = edits.stream().map(Edit::patch).toList();
             String what = "seed %d edits %d: %s".formatted(seed, i, patches);
             Structure fresh = Structure.scan(after, GODOT, framing, Progress.NONE);
             assertThat(Dump.of(structure.edited(after, patches, Long.MAX_VALUE))).as(what).isEqualTo(Dump.of(fresh));
@@ -103,7 +103,7 @@ class RescanTest {
         ByteBuffer.wrap(many).order(ByteOrder.LITTLE_ENDIAN).putInt(0x1c).putInt((many.length - 8) / 4 + 1);
         Structure damaged = Structure.scan(ByteStore.of(many), Dialects.of("godot4"), Framing.BARE, Progress.NONE);
         ByteStore after = damaged.bytes().replace(new Span(4, 1), ByteStore.of(new byte[] {(byte) (many[4] - 1)}));
-        List<Structure.Patch> patches = List.of(new Structure.Patch(4, 1, 1));
+        List<Patch> patches = List.of(new Patch(4, 1, 1));
         assertThat(damaged.edited(after, patches, Long.MAX_VALUE).errors()).isZero();
         assertThatThrownBy(() -> damaged.edited(after, patches, Long.MAX_VALUE, _ -> false))
                 .isInstanceOf(CancellationException.class);
@@ -121,7 +121,7 @@ class RescanTest {
             for (int at = 0; at < bytes.length - 1; at++) {
                 if (at < 100 || at > bytes.length - 100 || bytes[at] == 0x41) {
                     ByteStore after = structure.bytes().replace(new Span(at + 1, 1), ByteStore.of(new byte[0]));
-                    List<Structure.Patch> patches = List.of(new Structure.Patch(at + 1, 1, 0));
+                    List<Patch> patches = List.of(new Patch(at + 1, 1, 0));
                     assertThat(Dump.of(structure.edited(after, patches, Long.MAX_VALUE))).as("byte %d", at + 1)
                             .isEqualTo(Dump.of(Structure.scan(after, GODOT, Framing.BARE, Progress.NONE)));
                 }
@@ -156,13 +156,13 @@ class RescanTest {
         Structure structure = Structure.scan(bytes, GODOT, Framing.BARE, Progress.NONE);
         read.set(0);
         ByteStore after = bytes;
-        List<Structure.Patch> patches = new ArrayList<>();
+        List<Patch> patches = new ArrayList<>();
         for (int i = 19; i >= 0; i--) {
             // The first of two elements becomes an int of 64 bits.
             long at = 8 + i * 24_000L + 8;
             after = after.replace(new Span(at, 8),
                     ByteStore.of(new Buffers.Out().u32(2 | 1 << 16).u32(1).u32(1).bytes()));
-            patches.addFirst(new Structure.Patch(at, 8, 12));
+            patches.addFirst(new Patch(at, 8, 12));
         }
         Structure edited = structure.edited(after, patches, 1 << 16);
         assertThat(edited.isComplete()).isTrue();
@@ -193,7 +193,7 @@ class RescanTest {
         for (long at : new long[] {12, 1 << 30}) {
             byte[] with = {8, 9, 10, 11};
             ByteStore after = bytes.replace(new Span(at, 4), ByteStore.of(with));
-            Structure edited = structure.edited(after, List.of(new Structure.Patch(at, 4, 4)), 1 << 16);
+            Structure edited = structure.edited(after, List.of(new Patch(at, 4, 4)), 1 << 16);
             assertThat(edited.isComplete()).as("complete after an edit at %d", at).isTrue();
             assertThat(edited.record(0).children()).isEqualTo(3);
         }
@@ -211,7 +211,7 @@ class RescanTest {
         Structure structure = Structure.scan(ByteStore.of(bytes), GODOT, Framing.BARE, Progress.NONE);
         long at = 200 * 8 + 8;
         ByteStore after = structure.bytes().replace(new Span(at, 4), ByteStore.of(new byte[] {99, 0, 0, 0}));
-        Structure edited = structure.edited(after, List.of(new Structure.Patch(at, 4, 4)), Long.MAX_VALUE,
+        Structure edited = structure.edited(after, List.of(new Patch(at, 4, 4)), Long.MAX_VALUE,
                 new Progress() {
                     private long last;
                     private long read;
@@ -244,8 +244,8 @@ class RescanTest {
     }
 
     private record Edit(long at, long removed, byte[] with) {
-        Structure.Patch patch() {
-            return new Structure.Patch(at, removed, with.length);
+        Patch patch() {
+            return new Patch(at, removed, with.length);
         }
     }
 

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.varscope.bytes.Span;
-import org.varscope.scan.index.Structure.Patch;
 
 /// Spans that move with their bytes.
 class SpanShiftTest {

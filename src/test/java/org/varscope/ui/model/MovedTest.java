@@ -4,7 +4,7 @@ import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
-import org.varscope.scan.index.Structure.Patch;
+import org.varscope.scan.index.Patch;
 import org.varscope.ui.InOneLanguage;
 
 @InOneLanguage
