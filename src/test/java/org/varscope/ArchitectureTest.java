@@ -37,7 +37,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.junit.platform.commons.support.AnnotationSupport;
 import org.varscope.bytes.ByteStore;
-import org.varscope.container.Probe;
 import org.varscope.document.Document;
 import org.varscope.document.edit.Copied;
 import org.varscope.explain.TypeWords;

@@ -174,7 +174,7 @@ record SurroundProbe(ByteStore bytes, Opens opens, boolean secret, Progress prog
         Span inside = new Span(at, Math.min(from.length(), EncryptedHeader.readings(from).getFirst().end()));
         Envelope around = SurroundSearch.of(bytes, inside, new Plain(bytes.slice(inside)));
         return new BufferProbe.Found(Surrounded.unread(step.within(around), bytes),
-                Probe.locked(from, why == null ? null : why.remark()));
+                Opening.locked(from, why == null ? null : why.remark()));
     }
 
     private static boolean isConvincing(Probe.Result result, Wrapping exact) {
