@@ -7,6 +7,7 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.varscope.document.file.Child;
 
 /// Every target under the fuzzer, which follows what the code does with an input and changes it to get further.
 ///
@@ -23,6 +24,10 @@ class Fuzzing {
     private static final Path FOLDER = Path.of("target/fuzz").toAbsolutePath();
     private static final int SEEDS = 400;
     private static final int LONGEST = 4096;
+    /// What the targets and the fuzzer use. The fuzzer looks for what to watch in all that it is given, and goes through
+    /// it again for each method.
+    private static final String MODULES = "java.instrument,java.logging,java.management,jdk.attach,jdk.unsupported";
+    private static final Pattern LIBRARIES = Pattern.compile("(jazzer|jackson-core|zstd-jni|dec)-");
     /// Seconds after which an input counts as hanging.
     private static final int HANGS = 60;
     private static final int GRACE = 120;
@@ -47,18 +52,27 @@ class Fuzzing {
         assertThat(process.exitValue()).as("%s: %s%nsee %s", target.word(), finding(printed), log).isZero();
     }
 
+    /// Where it runs for seconds only, the compiler's best would take longer than it saves.
     private static List<String> command(Targets target, Path grown, Path seeds) throws IOException {
         return List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx256m",
+                "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=" + (RUNS > 0 ? 1 : 4),
                 "-XX:+EnableDynamicAgentLoading", "--enable-native-access=ALL-UNNAMED",
                 "--sun-misc-unsafe-memory-access=allow",
                 "-Djava.io.tmpdir=" + Files.createDirectories(FOLDER.resolve("temporary")), "-Duser.home=" + FOLDER,
                 "-Dvarscope.findings=" + FOLDER, "-Dvarscope.fuzz.target=" + target.word(),
-                "-cp", System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
+                "--limit-modules", MODULES, "-cp", classPath(),
                 "com.code_intelligence.jazzer.Jazzer", "--target_class=" + Fuzzed.class.getName(),
                 "--instrumentation_includes=org.varscope.**", "--custom_hook_includes=org.varscope.**",
                 "-max_total_time=" + SECONDS, "-runs=" + RUNS, "-seed=" + SEED,
                 "-max_len=" + LONGEST, "-timeout=" + HANGS, "-rss_limit_mb=0",
                 "-artifact_prefix=" + target.word() + "-", grown.toString(), seeds.toString());
+    }
+
+    private static String classPath() {
+        return Arrays.stream(Child.classPath().split(File.pathSeparator))
+                .filter(one -> Files.isDirectory(Path.of(one))
+                        || LIBRARIES.matcher(Path.of(one).getFileName().toString()).lookingAt())
+                .collect(Collectors.joining(File.pathSeparator));
     }
 
     private static Path seeds(Targets target) throws IOException {

@@ -42,7 +42,8 @@ public final class Child implements AutoCloseable {
         return new Child(new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start());
     }
 
-    private static String classPath() {
+    /// {@return what tests run with, as a class path}
+    public static String classPath() {
         return Stream.of(place(Document.class), place(Child.class), System.getProperty("jdk.module.path"),
                         System.getProperty("java.class.path"))
                 .filter(Objects::nonNull).filter(path -> !path.isEmpty())
