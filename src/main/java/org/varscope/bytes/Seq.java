@@ -1,7 +1,6 @@
 package org.varscope.bytes;
 
 import module java.base;
-import org.jspecify.annotations.Nullable;
 
 /// An immutable sequence of parts that finds a part by its number, by a byte it covers or by an item it covers, all in
 /// O(log n).
@@ -136,28 +135,14 @@ public final class Seq<T extends Seq.Part> implements Iterable<T> {
         return locate(Part::count, item);
     }
 
-    /// {@return the first part that carries a problem, from part number `fromIndex` on, or null if none does}
+    /// {@return the parts that carry problems and where they begin, in order, from part number `index` on}
     ///
-    /// @throws IndexOutOfBoundsException unless `0 <= fromIndex <= size()`
-    public @Nullable Place<T> nextMarked(int fromIndex) {
-        Objects.checkFromToIndex(fromIndex, size(), size());
-        long before = marksBefore(fromIndex);
-        return before == marks() ? null : locate(Part::marks, before);
-    }
-
-    private long marksBefore(int index) {
-        SeqNode node = root;
-        int left = index;
-        long marks = 0;
-        while (left > 0) {
-            int slot = 0;
-            while (slot < node.fanout() && left >= SeqNode.size(node.kid(slot))) {
-                left -= SeqNode.size(node.kid(slot));
-                marks += node.kid(slot++).marks();
-            }
-            node = left > 0 ? node.node(slot) : node;
-        }
-        return marks;
+    /// What lies between two of them costs O(log n).
+    ///
+    /// @throws IndexOutOfBoundsException unless `0 <= index <= size()`
+    public Iterator<Place<T>> markedFrom(int index) {
+        Objects.checkFromToIndex(index, size(), size());
+        return new Marked<>(root, index);
     }
 
     /// {@return this sequence with parts `from` up to, not including, `to` replaced by `with`}
@@ -278,6 +263,72 @@ public final class Seq<T extends Seq.Part> implements Iterable<T> {
                 enter(behind.pop(), 0);
             }
             return part;
+        }
+    }
+
+    /// Walks those parts of a tree that carry problems from left to right.
+    private static final class Marked<T extends Part> implements Iterator<Place<T>> {
+        private final int from;
+        /// What is right of the leaf, the nearest first.
+        private final Deque<SeqNode> behind = new ArrayDeque<>();
+        private SeqNode leaf = SeqNode.EMPTY;
+        private int slot;
+        private int index;
+        private long offset;
+        private long item;
+
+        Marked(SeqNode root, int from) {
+            this.from = from;
+            behind.push(root);
+            advance();
+        }
+
+        /// Goes to the next of them, or behind the last part.
+        private void advance() {
+            while (true) {
+                while (slot < leaf.size) {
+                    if (index >= from && leaf.kid(slot).marks() > 0) {
+                        return;
+                    }
+                    pass(leaf.kid(slot++));
+                }
+                if (behind.isEmpty()) {
+                    return;
+                }
+                SeqNode node = behind.pop();
+                if (node.marks() == 0 || index + node.size <= from) {
+                    pass(node);
+                } else if (node.isLeaf()) {
+                    leaf = node;
+                    slot = 0;
+                } else {
+                    behind.push(node.node(1));
+                    behind.push(node.node(0));
+                }
+            }
+        }
+
+        private void pass(Part part) {
+            index += SeqNode.size(part);
+            offset += part.length();
+            item += part.count();
+        }
+
+        @Override
+        public boolean hasNext() {
+            return slot < leaf.size;
+        }
+
+        @Override
+        @SuppressWarnings("unchecked") // the tree was made of Ts
+        public Place<T> next() {
+            if (!hasNext()) {
+                throw new NoSuchElementException();
+            }
+            Place<T> place = new Place<>(index, (T) leaf.kid(slot), offset, item);
+            pass(leaf.kid(slot++));
+            advance();
+            return place;
         }
     }
 }

@@ -7,7 +7,7 @@ import org.varscope.codec.EncodeException;
 import org.varscope.codec.Encoder;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
-import org.varscope.explain.PathWords;
+import org.varscope.document.place.SpokenPath;
 import org.varscope.explain.field.Explainer;
 import org.varscope.explain.field.Explanation;
 import org.varscope.said.Language;
@@ -34,7 +34,7 @@ public record Encoding(Film film, List<Explanation> fields) {
     public static Encoding of(String text, Dialect dialect, Language language) throws TextException, EncodeException {
         byte[] bytes = Encoder.encode(GodotReader.read(text.strip(), dialect), dialect);
         Structure structure = Structure.scan(ByteStore.of(bytes), dialect, Framing.BARE, Progress.NONE);
-        Explainer explainer = new Explainer(structure, language, node -> PathWords.of(structure, node));
+        Explainer explainer = new Explainer(structure, language, SpokenPath.shown(structure));
         return new Encoding(new Film(structure, language), Fields.in(structure, new Span(0, WINDOW)).stream()
                 .limit(MOST).map(explainer::of).toList());
     }

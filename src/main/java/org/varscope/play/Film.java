@@ -3,7 +3,7 @@ package org.varscope.play;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
-import org.varscope.explain.PathWords;
+import org.varscope.document.place.SpokenPath;
 import org.varscope.explain.TypeWords;
 import org.varscope.explain.field.Explainer;
 import org.varscope.explain.field.Explanation;
@@ -78,7 +78,7 @@ public final class Film {
     }
 
     private Frame frame(Field field) {
-        Explainer explainer = new Explainer(structure, language, node -> PathWords.of(structure, node));
+        Explainer explainer = new Explainer(structure, language, SpokenPath.shown(structure));
         FrameWords words = new FrameWords(structure, language);
         Explanation explanation = explainer.of(field);
         long head = field.span().end();

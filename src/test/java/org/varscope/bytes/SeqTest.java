@@ -98,9 +98,21 @@ class SeqTest {
             if (from < list.size() && list.get(from).marks() > 0) {
                 expected = from;
             }
-            Seq.Place<Part> found = seq.nextMarked(from);
-            assertThat(found == null ? -1 : found.index()).isEqualTo(expected);
+            Iterator<Seq.Place<Part>> found = seq.markedFrom(from);
+            assertThat(found.hasNext() ? found.next().index() : -1).isEqualTo(expected);
         }
+    }
+
+    @ParameterizedTest(name = "one in {0}")
+    @ValueSource(ints = {1, 3, 100, 5000})
+    void walkingMarkedPartsTellsWhereEachBegins(int rarity) {
+        Random random = new Random(rarity);
+        Seq<Part> seq = Seq.of(IntStream.range(0, 10_000).mapToObj(_ -> new Part(random.nextInt(3), random.nextInt(3),
+                random.nextInt(rarity) == 0 ? 1 : 0)).toList());
+        List<Seq.Place<Part>> walked = new ArrayList<>();
+        seq.markedFrom(0).forEachRemaining(walked::add);
+        assertThat(walked).isNotEmpty().isEqualTo(IntStream.range(0, 10_000).mapToObj(seq::atIndex)
+                .filter(place -> place.part().marks() > 0).toList());
     }
 
     @Test
@@ -159,6 +171,8 @@ class SeqTest {
     void aFinishedWalkHasNoNext() {
         Iterator<Part> walk = Seq.<Part>empty().iterator();
         assertThatExceptionOfType(NoSuchElementException.class).isThrownBy(walk::next);
+        Iterator<Seq.Place<Part>> marked = Seq.of(parts(new Random(12), 100)).markedFrom(100);
+        assertThatExceptionOfType(NoSuchElementException.class).isThrownBy(marked::next);
     }
 
     @Test

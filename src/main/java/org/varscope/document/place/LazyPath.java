@@ -52,11 +52,16 @@ public final class LazyPath {
     }
 
     private static String joined(LazyPath path) {
-        Deque<String> steps = new ArrayDeque<>();
-        for (LazyPath at = path; at != null; at = at.parent) {
-            steps.push(at.step);
+        return String.join("", path.steps());
+    }
+
+    /// {@return the texts of all steps, after where paths begin, however deep the value is}
+    public List<String> steps() {
+        List<String> steps = new ArrayList<>();
+        for (LazyPath at = this; at != null; at = at.parent) {
+            steps.add(at.step);
         }
-        return String.join("", steps);
+        return steps.reversed();
     }
 
     /// {@return how many steps the value lies below the one whose path is said; 0 for nearly all}

@@ -32,15 +32,30 @@ public record SpokenPath(ValuePath path, Dialect dialect) implements Clause {
     /// no path}
     public static String shown(ValuePath path, Dialect dialect) {
         List<PathStep> steps = path.steps();
-        StringBuilder head = new StringBuilder(PathText.write(new ValuePath(path.record(), List.of()), dialect));
+        return shown(PathText.write(new ValuePath(path.record(), List.of()), dialect), steps.size(),
+                i -> PathText.write(steps.get(i), dialect));
+    }
+
+    /// {@return what says the paths of many values of `structure`, one after the other, in the same way; cheap where
+    /// they come in order of offset and share those around them}
+    public static Function<Node, String> shown(Structure structure) {
+        PathBuilder paths = new PathBuilder(structure);
+        return node -> {
+            List<String> steps = paths.path(node).steps();
+            return shown(steps.getFirst(), steps.size() - 1, i -> steps.get(i + 1));
+        };
+    }
+
+    private static String shown(String root, int count, IntFunction<String> step) {
+        StringBuilder head = new StringBuilder(root);
         int from = 0;
-        while (from < steps.size() && head.length() < LONGEST_END) {
-            head.append(PathText.write(steps.get(from++), dialect));
+        while (from < count && head.length() < LONGEST_END) {
+            head.append(step.apply(from++));
         }
         Deque<String> tail = new ArrayDeque<>();
-        int to = steps.size();
+        int to = count;
         for (int length = 0; to > from && length < LONGEST_END; length += tail.element().length()) {
-            tail.push(PathText.write(steps.get(--to), dialect));
+            tail.push(step.apply(--to));
         }
         return head + (to > from ? "\u2026" : "") + String.join("", tail);
     }

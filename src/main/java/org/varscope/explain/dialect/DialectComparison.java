@@ -8,8 +8,8 @@ import org.varscope.codec.EncodeException;
 import org.varscope.codec.Encoder;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
+import org.varscope.document.place.SpokenPath;
 import org.varscope.explain.ExactNumber;
-import org.varscope.explain.PathWords;
 import org.varscope.explain.field.Explainer;
 import org.varscope.explain.field.Explanation;
 import org.varscope.said.Clauses;
@@ -144,15 +144,13 @@ public record DialectComparison(List<Way> ways, List<Line> lines, List<Refused> 
     private static SequencedMap<Key, Written> fields(Way way, Language language) {
         Structure structure = Structure.scan(ByteStore.of(way.bytes), way.dialects.getFirst(), Framing.BARE,
                 Progress.NONE);
-        Explainer explainer = new Explainer(structure, language, node -> PathWords.of(structure, node));
+        Explainer explainer = new Explainer(structure, language, SpokenPath.shown(structure));
         SequencedMap<Key, Written> found = new LinkedHashMap<>();
+        Map<Key, Integer> known = new HashMap<>();
         Fields.in(structure, new Span(0, way.bytes.length)).forEach(field -> {
             Explanation explained = explainer.of(field);
-            int occurrence = 0;
-            while (found.containsKey(new Key(explained.path(), explained.name(), occurrence))) {
-                occurrence++;
-            }
-            found.put(new Key(explained.path(), explained.name(), occurrence), new Written(explained,
+            int count = known.merge(new Key(explained.path(), explained.name(), 0), 1, Integer::sum);
+            found.put(new Key(explained.path(), explained.name(), count - 1), new Written(explained,
                     structure.bytes().bytes(field.span())));
         });
         return found;

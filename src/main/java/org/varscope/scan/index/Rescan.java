@@ -220,18 +220,17 @@ final class Rescan {
     /// Whether a record before the edit claims to go on past the end of the file. Where it ends was found by looking at
     /// what follows, and by how many bytes do.
     private boolean isBehindLie(int from) {
-        Seq<Shape> parts = before.root().children();
-        for (var place = parts.nextMarked(0); place != null && place.index() < from;
-                place = after(parts, place.index())) {
+        Iterator<Seq.Place<Shape>> marked = before.root().children().markedFrom(0);
+        while (marked.hasNext()) {
+            Seq.Place<Shape> place = marked.next();
+            if (place.index() >= from) {
+                return false;
+            }
             if (lies(place.part())) {
                 return true;
             }
         }
         return false;
-    }
-
-    private static Seq.@Nullable Place<Shape> after(Seq<Shape> parts, int index) {
-        return index + 1 < parts.size() ? parts.nextMarked(index + 1) : null;
     }
 
     /// Whether the patch replaces the count, or the frame length, of a collection.

@@ -150,8 +150,12 @@ final class Root {
                 Seq<Shape> parts = collection.children();
                 int from = where.start() <= body ? 0 : where.start() > body + parts.length() ? parts.size()
                         : parts.atOffset(where.start() - body - 1).index();
-                for (var place = parts.nextMarked(from); place != null && body + place.offset() < where.end();
-                        place = parts.nextMarked(place.index() + 1)) {
+                Iterator<Seq.Place<Shape>> marked = parts.markedFrom(from);
+                while (marked.hasNext()) {
+                    Seq.Place<Shape> place = marked.next();
+                    if (body + place.offset() >= where.end()) {
+                        break;
+                    }
                     open.push(new At(place.part(), body + place.offset()));
                 }
             }
