@@ -3,7 +3,7 @@ package org.varscope.play;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
-import org.varscope.document.place.SpokenPath;
+import org.varscope.explain.PathWords;
 import org.varscope.explain.TypeWords;
 import org.varscope.explain.field.Explainer;
 import org.varscope.explain.field.Explanation;
@@ -78,7 +78,7 @@ public final class Film {
     }
 
     private Frame frame(Field field) {
-        Explainer explainer = new Explainer(structure, language, SpokenPath.shown(structure));
+        Explainer explainer = new Explainer(structure, language, node -> PathWords.of(structure, node));
         FrameWords words = new FrameWords(structure, language);
         Explanation explanation = explainer.of(field);
         long head = field.span().end();
@@ -108,9 +108,16 @@ public final class Film {
 
         /// {@return the values that end in `field`, inner ones first}
         static List<Frame.Understood> of(Structure structure, Field field) {
+            return of(structure, field, structure::deepestAt);
+        }
+
+        /// {@return the same}
+        ///
+        /// @param deepest finds the innermost value at an offset
+        static List<Frame.Understood> of(Structure structure, Field field, LongFunction<Optional<Node>> deepest) {
             List<Frame.Understood> ended = new ArrayList<>();
             Span span = field.span();
-            @Nullable Node node = structure.deepestAt(span.end() - 1).orElse(null);
+            @Nullable Node node = deepest.apply(span.end() - 1).orElse(null);
             int depth = node == null ? 0 : node.depth();
             for (; node != null; node = node.parent(), depth--) {
                 long end = node.span().end();

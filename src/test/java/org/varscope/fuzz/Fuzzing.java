@@ -24,8 +24,8 @@ class Fuzzing {
     private static final Path FOLDER = Path.of("target/fuzz").toAbsolutePath();
     private static final int SEEDS = 400;
     private static final int LONGEST = 4096;
-    /// What the targets and the fuzzer use. The fuzzer looks for what to watch in all that it is given, and goes through
-    /// it again for each method.
+    /// What the targets and the fuzzer use. The fuzzer looks for what to watch in all that it is given, and goes
+    /// through it again for each method.
     private static final String MODULES = "java.instrument,java.logging,java.management,jdk.attach,jdk.unsupported";
     private static final Pattern LIBRARIES = Pattern.compile("(jazzer|jackson-core|zstd-jni|dec)-");
     /// Seconds after which an input counts as hanging.

@@ -21,6 +21,7 @@ import org.varscope.said.Language;
 import org.varscope.scan.field.Field;
 import org.varscope.scan.field.Fields;
 import org.varscope.scan.index.Node;
+import org.varscope.scan.index.NodeCursor;
 import org.varscope.scan.index.Role;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
@@ -75,8 +76,9 @@ class FilmTest {
         if (!fields.isEmpty()) {
             NavigableSet<Long> ends = new TreeSet<>();
             values.forEach(value -> ends.add(value.span().end()));
+            NodeCursor nodes = new NodeCursor(structure);
             assertThat(counted(fields.stream().filter(field -> isEnd(field, ends))
-                    .flatMap(field -> Completion.of(structure, field).stream()))).as(what)
+                    .flatMap(field -> Completion.of(structure, field, nodes::deepestAt).stream()))).as(what)
                     .isEqualTo(counted(values.stream()));
         }
         Film film = new Film(structure, Language.ENGLISH);
