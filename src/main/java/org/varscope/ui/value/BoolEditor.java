@@ -38,9 +38,4 @@ final class BoolEditor implements ValueEditor {
     public boolean hasLine() {
         return false;
     }
-
-    @Override
-    public Node target() {
-        return box;
-    }
 }

@@ -85,14 +85,4 @@ final class CollectionEditor implements ValueEditor {
             return false;
         }
     }
-
-    @Override
-    public boolean hasLine() {
-        return true;
-    }
-
-    @Override
-    public Node target() {
-        return shared;
-    }
 }

@@ -168,14 +168,4 @@ final class EventEditor implements ValueEditor {
                 held.isVisible() && (event.payload().getFirst() & modifier.mask()) != 0));
         edited = value;
     }
-
-    @Override
-    public boolean hasLine() {
-        return true;
-    }
-
-    @Override
-    public Node target() {
-        return type;
-    }
 }

@@ -77,14 +77,4 @@ final class FloatEditor implements ValueEditor {
     private String part(int bit) {
         return bit == bits.width() - 1 ? "sign" : bit >= bits.fractionBits() ? "exponent" : "fraction";
     }
-
-    @Override
-    public boolean hasLine() {
-        return true;
-    }
-
-    @Override
-    public Node target() {
-        return hex.field();
-    }
 }

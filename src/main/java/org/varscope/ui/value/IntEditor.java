@@ -48,14 +48,4 @@ final class IntEditor implements ValueEditor {
         date.show(value, number);
         width.show(value);
     }
-
-    @Override
-    public boolean hasLine() {
-        return true;
-    }
-
-    @Override
-    public Node target() {
-        return hex.field();
-    }
 }

@@ -65,14 +65,4 @@ final class NilEditor implements ValueEditor {
         view.setVisible(!value.node().isPlain());
         edited = value;
     }
-
-    @Override
-    public boolean hasLine() {
-        return true;
-    }
-
-    @Override
-    public Node target() {
-        return becomes;
-    }
 }

@@ -76,14 +76,4 @@ final class NodePathEditor implements ValueEditor {
             field.field().setEditable(false);
         }
     }
-
-    @Override
-    public boolean hasLine() {
-        return true;
-    }
-
-    @Override
-    public Node target() {
-        return nodes.field();
-    }
 }

@@ -44,14 +44,4 @@ final class OpaqueEditor implements ValueEditor {
         bytes.show(value.name(), value.value() instanceof Variant.Opaque(_, var payload)
                 ? ByteNotation.HEX.write(payload) : "");
     }
-
-    @Override
-    public boolean hasLine() {
-        return true;
-    }
-
-    @Override
-    public Node target() {
-        return bytes.field();
-    }
 }

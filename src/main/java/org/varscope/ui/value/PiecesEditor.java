@@ -115,14 +115,4 @@ final class PiecesEditor implements ValueEditor {
             fields.get(i).show(value.name(), text.orElse(""));
         }
     }
-
-    @Override
-    public boolean hasLine() {
-        return true;
-    }
-
-    @Override
-    public Node target() {
-        return fields.getLast().field();
-    }
 }

@@ -12,8 +12,12 @@ public interface ValueEditor {
     void show(EditedValue value);
 
     /// {@return whether the line of text above it stays, in which everything of the value can be typed}
-    boolean hasLine();
+    default boolean hasLine() {
+        return true;
+    }
 
     /// {@return what takes the keyboard, where the line does not}
-    Node target();
+    default Node target() {
+        return view();
+    }
 }
