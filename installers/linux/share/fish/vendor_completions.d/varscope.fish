@@ -57,7 +57,7 @@ complete -c varscope -n '__fish_seen_subcommand_from set' -l quiet -d 'No progre
 complete -c varscope -n '__fish_seen_subcommand_from set' -s o -l output -r -d 'Write here instead of over FILE.'
 complete -c varscope -n '__fish_seen_subcommand_from set' -l keep-iv -d 'For an encrypted file of Godot 4: keep its initialization vector even where its content has changed.'
 complete -c varscope -n '__fish_seen_subcommand_from set' -l fresh-iv -d 'Make a fresh one even where its content has not changed.'
-complete -c varscope -n '__fish_seen_subcommand_from set' -l salvage -d 'Where an edit changes or moves a damaged part of a compressed file, write that part anew all the same, with zero bytes for what cannot be read; and write a damaged encrypted file anew, with a sum that fits what is in it.'
+complete -c varscope -n '__fish_seen_subcommand_from set' -l salvage -d 'Where an edit changes or moves a damaged part of a compressed file, write that part anyway, with zero bytes for what cannot be read; and write a damaged encrypted file anew, with a sum that fits what is in it.'
 complete -c varscope -n '__fish_seen_subcommand_from set' -l force -d 'Do what an engine would drop or overwrite when it loads the file, and what changes the type of a value, and say so.'
 complete -c varscope -n 'not __fish_seen_subcommand_from tree check get set diff find replace repair explain guide lesson render sample export import unwrap wrap' -a diff -d 'What must change in one file to give another, value by value.'
 complete -c varscope -n '__fish_seen_subcommand_from diff' -s h -l help -d 'Show this help.'

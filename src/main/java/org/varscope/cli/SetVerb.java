@@ -60,7 +60,7 @@ final class SetVerb extends Verb {
 
     @Option(names = "--salvage",
             description = "Where an edit changes or moves a damaged part of a compressed file, write that "
-                    + "part anew all the same, with zero bytes for what cannot be read; and write a damaged encrypted "
+                    + "part anyway, with zero bytes for what cannot be read; and write a damaged encrypted "
                     + "file anew, with a sum that fits what is in it. Without it, nothing is written then.")
     private boolean salvage;
 
@@ -151,7 +151,7 @@ final class SetVerb extends Verb {
         try {
             return saving.write(form, document.snapshot().bytes());
         } catch (DamageException e) {
-            throw new Refusal(ExitCode.FILE, "%s was not written: %s; --salvage does it all the same".formatted(
+            throw new Refusal(ExitCode.FILE, "%s was not written: %s; --salvage does it anyway".formatted(
                     output == null ? file : output, Clauses.why(e)));
         }
     }

@@ -86,7 +86,7 @@ public final class PackedBuffer implements Wrapping {
 
     @Override
     public Remark title() {
-        Remark.Grouped inside = new Remark.Grouped(content().length());
+        long inside = content().length();
         SizeBefore size = form.size();
         return size == null ? FormatRemark.BUFFER_TITLE.with(form.packing().title(), inside)
                 : FormatRemark.BUFFER_SIZED_TITLE.with(form.packing().title(), inside, size.word());

@@ -106,7 +106,7 @@ final class TextFormat {
                 .filter(listed -> ListedBytes.isNamed(text) || isDigits(listed, text)
                         || ValueStart.isIn(ByteStore.of(listed.bytes())))
                 .findFirst().map(listed -> new Probe.Result.Foreign(
-                        FormatRemark.LISTED.with(new Remark.Grouped(listed.bytes().length)),
+                        FormatRemark.LISTED.with(listed.bytes().length),
                         FormatRemark.LISTED_READ.with(), false));
     }
 

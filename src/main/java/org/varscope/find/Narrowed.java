@@ -56,7 +56,7 @@ public record Narrowed(Structure before, Structure in, List<Place> places, List<
         ChangeWalk walk = new ChangeWalk(search, among, progress,
                 (was, is) -> found.size() < MOST && found.add(new Place(was, is)));
         if (!walk.run()) {
-            throw new QueryException(QueryRemark.TOO_MANY_VALUES.with(new Remark.Grouped(MOST)));
+            throw new QueryException(QueryRemark.TOO_MANY_VALUES.with(MOST));
         }
         found.sort(Comparator.comparingLong(place -> place.is().start()));
         return new Narrowed(search.before(), search.after(), found,

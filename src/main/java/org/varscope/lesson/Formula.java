@@ -133,7 +133,7 @@ record Formula(String text, int line) {
         int count = Integer.parseInt(kind.group(2)) / Byte.SIZE;
         long length = file.bytes().length();
         if (offset > length - count) {
-            throw refused(text, LessonRemark.OFFSET.with(new Remark.Grouped(length)));
+            throw refused(text, LessonRemark.OFFSET.with(length));
         }
         ByteBuffer bytes = ByteBuffer.wrap(file.bytes().bytes(new Span(offset, count)))
                 .order(kind.group(3) == null ? ByteOrder.LITTLE_ENDIAN : ByteOrder.BIG_ENDIAN);

@@ -114,7 +114,7 @@ final class Material {
                     LessonRemark.FITTING_CHANGE.with(e));
         } catch (IndexOutOfBoundsException _) {
             throw new LessonException(last, LessonException.quoted(text),
-                    LessonRemark.OFFSET.with(new Remark.Grouped(before.bytes().length())));
+                    LessonRemark.OFFSET.with(before.bytes().length()));
         } catch (IOException e) {
             throw new LessonException(last, LessonException.quoted(text),
                     LessonRemark.POSSIBLE_CHANGE.with(Remarked.part(e)));

@@ -1,7 +1,10 @@
 package org.varscope.problem;
 
-/// The engine's own names for why it refuses to decode or encode, `core/error/error_list.h`.
-public enum EngineError {
+import org.varscope.remark.Clause;
+
+/// The engine's own names for why it refuses to decode or encode, `core/error/error_list.h`. Each is also a clause for
+/// people, about what is refused.
+public enum EngineError implements Clause {
     /// Bytes that break a rule.
     ERR_INVALID_DATA,
     /// A length that reaches past the end.
@@ -10,7 +13,7 @@ public enum EngineError {
     ERR_FILE_UNRECOGNIZED,
     /// A file whose head or first block cannot be read.
     ERR_FILE_CORRUPT,
-    /// An object in full where objects are not allowed.
+    /// A complete object where objects are not allowed.
     ERR_UNAUTHORIZED,
     /// More nesting than the engine allows.
     ERR_OUT_OF_MEMORY,

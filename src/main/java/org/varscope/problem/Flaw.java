@@ -74,7 +74,7 @@ public sealed interface Flaw extends Clause {
     record PastEnd(Measured what, long length, long left) implements Measure {
         @Override
         public String form() {
-            return length <= left ? "padding" : "";
+            return what == Measured.RECORD ? "record" : length <= left ? "padding" : "";
         }
 
         @Override

@@ -34,9 +34,6 @@ public record Remark(Kind kind, List<Object> parts) implements Clause {
         }
     }
 
-    /// A large number, whose thousands are grouped where it is said.
-    public record Grouped(long number) { }
-
     /// The kind alone: nothing of a file gets into a report of a failure.
     @Override
     public String toString() {

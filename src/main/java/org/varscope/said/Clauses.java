@@ -126,7 +126,6 @@ public record Clauses(Language language) {
         return switch (part) {
             case Clause clause -> say(clause);
             case Remarked remarked -> say(remarked.remark());
-            case Remark.Grouped(long number) -> Numbers.grouped(number);
             case List<?> several -> joined(words, several, "between");
             case Enum<?> one when words.phrases().has(key(one)) -> words.say(key(one));
             case null, default -> String.valueOf(part);

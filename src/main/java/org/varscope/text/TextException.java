@@ -9,7 +9,12 @@ public final class TextException extends NotationException {
     /// @param found    what stands there: text in backquotes, or a remark
     /// @param expected what could have stood there
     public TextException(int offset, Object found, Remark expected) {
-        super(TextRemark.AT_CHARACTER.with(offset + 1, found, expected), offset, found, expected);
+        super(remark(offset, found, expected), offset, found, expected);
+    }
+
+    private static Remark remark(int offset, Object found, Remark expected) {
+        return expected.kind() == TextRemark.END_OF_VALUE ? TextRemark.AFTER_VALUE.with(offset + 1, found)
+                : TextRemark.AT_CHARACTER.with(offset + 1, found, expected);
     }
 
     /// @param found    the whole text in backquotes, or a remark on it

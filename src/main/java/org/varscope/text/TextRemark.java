@@ -8,6 +8,8 @@ public enum TextRemark implements Remark.Kind {
     AT_CHARACTER(3),
     /// What was found, and what was expected.
     FOUND(2),
+    /// The number of the character from 1, and what was found there.
+    AFTER_VALUE(2),
     END,
     END_OF_VALUE,
     NAME_QUOTE,

@@ -47,7 +47,7 @@ class BufferFilesTest {
     void theSizeFollowsAnEditAndThatIsSaid() throws IOException {
         Ran ran = run("set", "--insert", "$.items[2]", "3");
         assertThat(ran.code()).isEqualTo(ExitCode.FINE);
-        assertThat(ran.err()).contains("the size at 0x0 was made anew");
+        assertThat(ran.err()).contains("the size at 0x0 was updated");
         ByteBuffer written = ByteBuffer.wrap(Files.readAllBytes(file)).order(ByteOrder.LITTLE_ENDIAN);
         assertThat(written.getLong()).isEqualTo(SAVE.length + 8);
         byte[] zlib = new byte[written.remaining()];

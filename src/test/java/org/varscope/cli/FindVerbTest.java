@@ -106,7 +106,7 @@ class FindVerbTest {
         for (String hundred : List.of("0x64", "0b1100100", "1_00", "0100")) {
             assertThat(Ran.of("find", "--int", hundred, "--count", save).out().strip()).isEqualTo("2");
         }
-        assertThat(Ran.of("find", "--int", "0x6G", save).err()).contains("--int 0x6G: expected an integer");
+        assertThat(Ran.of("find", "--int", "0x6G", save).err()).contains("--int 0x6G: expected a whole number");
     }
 
     @Test

@@ -52,7 +52,7 @@ class LayoutEditsTest {
         Path file = file(new Buffers.Out().raw(value).raw(sum(value)).bytes());
         Path out = folder.resolve("out");
         Ran ran = Ran.of("repair", "--container", "s=var, sha256(before)", file.toString(), "-o", out.toString());
-        assertThat(ran.err()).contains("the SHA-256 at 0x", "made anew");
+        assertThat(ran.err()).contains("the SHA-256 at 0x", "updated");
         byte[] now = Files.readAllBytes(out);
         assertThat(now).startsWith(record(GOLD)).endsWith(sum(record(GOLD)));
     }

@@ -46,7 +46,7 @@ class CompressedLimitsTest {
         byte[] packed = bytes(Compressed.write(ByteStore.of(new byte[10]), Compression.ZSTD, Progress.NONE).file());
         byte[] large = ByteBuffer.allocate(1 << 20).put(packed, 20, packed.length - 24).array();
         assertThatThrownBy(() -> open(made(2, 0xFFFF_FFFFL, 0xFFFF_FFF0L, large))).isInstanceOf(WrapperException.class)
-                .satisfies(Saying.partly("expected at most 67108864"));
+                .satisfies(Saying.partly("expected at most 67,108,864"));
     }
 
     @Test
@@ -77,7 +77,7 @@ class CompressedLimitsTest {
     void moreThan4GiBAreRefused() throws IOException {
         Compressed opened = file(words(10), Compression.ZSTD);
         assertThatThrownBy(() -> opened.wrap(ByteStore.of(new Zeros(1L << 32)), Progress.NONE))
-                .isInstanceOf(IOException.class).satisfies(Saying.partly("expected at most 4294967295"));
+                .isInstanceOf(IOException.class).satisfies(Saying.partly("expected at most 4,294,967,295"));
     }
 
     @Test

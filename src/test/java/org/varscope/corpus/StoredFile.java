@@ -180,7 +180,7 @@ public record StoredFile(String folder, String file, byte[] bytes, How how, Stri
         return how != How.EMPTY && how != How.CODEC;
     }
 
-    /// {@return whether it holds bytes that are no values}
+    /// {@return whether it holds bytes that are not values}
     public boolean isRaw() {
         return said instanceof Said.Wrote wrote && wrote.label.contains("raw bytes");
     }

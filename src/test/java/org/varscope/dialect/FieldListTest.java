@@ -147,7 +147,7 @@ class FieldListTest {
     @Test
     void aListThatIsTooLongIsRefused() {
         assertThatThrownBy(() -> FieldList.parse("u8,".repeat(FieldList.MOST) + "u8"))
-                .isInstanceOf(FieldListException.class).satisfies(Saying.partly("at most 4096 items"));
+                .isInstanceOf(FieldListException.class).satisfies(Saying.partly("at most 4,096 items"));
     }
 
     @ParameterizedTest(name = "seed {0}")

@@ -51,6 +51,6 @@ class QueryTextTest {
         assertThat(QueryText.read("gold = 100", Kind.KEY).query())
                 .isEqualTo(new Query.Values(List.of(new Condition.Key("gold = 100"))));
         assertThatExceptionOfType(QueryException.class).isThrownBy(() -> QueryText.read("gold", Kind.NUMBER))
-                .satisfies(Saying.partly("expected one such as 100"));
+                .satisfies(Saying.partly("type for example 100"));
     }
 }

@@ -123,7 +123,7 @@ class LessonReaderTest {
     void aFileThatIsNoSaveIsRefusedUnlessItIsSaidHowItIsRead() {
         String picture = WORDS + "check: answer 5\nhex: 89 50 4E 47 0D 0A 1A 0A\n";
         assertThatThrownBy(() -> LessonReader.read("mine", picture)).isInstanceOf(LessonException.class)
-                .satisfies(Saying.partly("line 5: found bytes that are no save; expected `open:"));
+                .satisfies(Saying.partly("line 5: found bytes that are not a save; expected `open:"));
         assertThat(read(picture + "open: godot4 bare\n").file().opened()).isPresent();
     }
 
@@ -133,8 +133,8 @@ class LessonReaderTest {
         "..\\a|it must not name a folder", "C:a|it must not have any of", "a?|it must not have any of",
         "CON|Windows takes this one for a device", "nul.save|Windows takes this one for a device",
         "com1 .txt|Windows takes this one for a device", "LPT\u00B2.a.b|Windows takes this one for a device",
-        "aux|Windows takes this one for a device", "a.save.|it must not begin or end with a blank, or end with a dot",
-        "a.save\u00A0|it must not begin or end with a blank",
+        "aux|Windows takes this one for a device", "a.save.|it must not begin or end with a space, or end with a dot",
+        "a.save\u00A0|it must not begin or end with a space",
         "a\u0007.save|it must not have characters that cannot be seen",
         "a\u001B[2J|it must not have characters that cannot be seen",
         "evas.\u202Egpj|it must not have characters that cannot be seen",
@@ -185,8 +185,8 @@ class LessonReaderTest {
         "value gold   | found `gold`; expected a path",
         "records 2    | found `records 2`; expected a formula such as",
         "u32 1        | found `u32 1`; expected an offset in the file, which has 4 bytes",
-        "value $.gold | found `$.gold`; expected a path that leads to a whole value",
-        "offset $.a   | found `$.a`; expected a path that leads to a whole value",
+        "value $.gold | found `$.gold`; expected a path that leads to a complete value",
+        "offset $.a   | found `$.a`; expected a path that leads to a complete value",
         "bit 0        | found `bit 0`; expected four bytes of which one bit is set",
         "length in b  | found `b`; expected a file of the lesson",
         "type $ + 1   | found `type $`; expected a number, as it is added"})

@@ -58,16 +58,16 @@ class MarkingTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "value $.gold = 5       | $.gold is 120 now.",
-        "value $.speed = 1.5    | $.speed is 0.5 now.",
+        "value $.gold = 5       | $.gold is now 120.",
+        "value $.speed = 1.5    | $.speed is now 0.5.",
         "value $.silver = 5     | $.silver is not there, or cannot be read.",
-        "bytes 4 = 03 00        | The bytes at 0x4 are 02 00 now.",
+        "bytes 4 = 03 00        | The bytes at 0x4 are now 02 00.",
         "bytes 0x100 = 03       | The file ends before 0x100: it has 52 bytes.",
         "select $.gold          | 4 bytes from 0x4 are selected.",
         "select 4 3             | 4 bytes from 0x4 are selected.",
-        "read godot3            | The file is read as Godot 4 now.",
-        "length 53              | The file has 52 bytes now.",
-        "records 2              | The file has 1 record now."})
+        "read godot3            | The file is now read as Godot 4.",
+        "length 53              | The file now has 52 bytes.",
+        "records 2              | The file now has 1 record."})
     void whatHoldsNowIsSaidAndNotWhatIsWanted(String check, String message) {
         assertThat(said("check: " + check, new Span(4, 4), "", Language.ENGLISH)).isEqualTo(message);
     }
@@ -104,7 +104,7 @@ class MarkingTest {
     @ParameterizedTest
     @CsvSource(delimiter = '!', value = {
         "check: accepted                                      ! the task is solved before anything was done",
-        "check: length 99                                     ! the solution does not solve the task: The file has 52",
+        "check: length 99                                     ! the solution does not solve the task: The file now has",
         "check: accepted;check: value $.x = 5                 ! the solution does not fit",
         "check: answer 999                                    ! line 6: nothing in the file comes to the answer 999",
         "check: answer = u32 4 | 3                            ! line 6: the bytes contradict the answer 3: u32 4 is 2",

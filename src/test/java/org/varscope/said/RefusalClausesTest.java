@@ -59,15 +59,15 @@ class RefusalClausesTest {
                         + "after it would be read as part of it; insert before it, or repair it first"),
                 new Said(new Objection.Unread(3), "damage before #3 would swallow anything inserted there; insert "
                         + "before the damage, or repair it first"),
-                new Said(new Objection.TooDeep(1024), "values nested more than 1024 levels deep, "
-                        + "with which the engine refuses the whole record"),
+                new Said(new Objection.TooDeep(1024), "values nested more than 1,024 levels deep; "
+                        + "the engine would reject the whole record"),
                 new Said(new Objection.Breaks(new Problem(Flaw.Plain.NO_VALUE, BYTES), 2),
                         "would break the reading at 0x00000040: empty: there is no value here, and 2 more errors"),
-                new Said(new Objection.Disturbs(2, 1, false), "would lose 2 values and read 1 value as another"),
-                new Said(new Objection.Disturbs(0, 200, true), "would read at least 200 values as another"),
+                new Said(new Objection.Disturbs(2, 1, false), "would lose 2 values and change 1 value"),
+                new Said(new Objection.Disturbs(0, 200, true), "would change at least 200 values"),
                 new Said(new Objection.Renames(1, false), "would give 1 value another path"),
                 new Said(new Objection.Unchecked(),
-                        "what becomes of the values around it was not checked, as that would take too long"));
+                        "the effect on the values around it was not checked, as that would take too long"));
     }
 
     private static List<Said> ofText() {
@@ -86,22 +86,22 @@ class RefusalClausesTest {
                 new Said(new Obstacle.NoPlaceInPath(new PathStep.Name("x"), GODOT4),
                         "found `.x`; expected a place in the Array, such as [0]"),
                 new Said(new Obstacle.BeforeElsewhere(),
-                        "what it is to go before is not in the collection that it goes into"),
+                        "the value to insert before is in another collection"),
                 new Said(new Obstacle.NoCollectionInPath(),
                         "a value is inserted into an Array or a Dictionary; expected a path such as $.items[0]"),
-                new Said(new Obstacle.PartOfValue(), "this is a part of a value; set the value as a whole"),
+                new Said(new Obstacle.PartOfValue(), "this is a part of a value; set the whole value"),
                 new Said(new Obstacle.WithoutKey(), "only an entry of a Dictionary has a key"),
                 new Said(new Obstacle.KeyAlone(), "a key cannot be removed without its value; remove the entry"));
     }
 
     private static List<Said> ofPlace() {
         return List.of(
-                new Said(new Obstacle.Outdated(), "the document has changed meanwhile; try again"),
+                new Said(new Obstacle.Outdated(), "the document has changed in the meantime; try again"),
                 new Said(new Obstacle.Gone(Location.record(0)), "that value no longer exists"),
                 new Said(new Obstacle.Pending(BYTES), "the bytes 0x00000040 - 0x00000047 are still being read; "
                         + "try again when they are there"),
                 new Said(new Obstacle.Damaged(BYTES),
-                        "the bytes 0x00000040 - 0x00000047 are damaged; correct them first"),
+                        "the bytes 0x00000040 - 0x00000047 are damaged; repair them first"),
                 new Said(new Obstacle.ElementsAlone(GODOT4.rowNamed("PackedByteArray").orElseThrow()),
                         "PackedByteArray takes elements, which are no values by themselves; insert the element, and "
                                 + "remove this value"),
@@ -114,26 +114,25 @@ class RefusalClausesTest {
                 new Said(new Obstacle.BytesOutside(BYTES, 66), "8 bytes at offset 64 are outside; the file has 66"),
                 new Said(new Obstacle.LengthKept(8), "these bytes are part of a value, which has room for exactly "
                         + "8 bytes; replace as many, or search for the value"),
-                new Said(new Obstacle.Overlapping(), "this is part of a match that is replaced already"),
+                new Said(new Obstacle.Overlapping(), "this is part of a match that is already replaced"),
                 new Said(new Obstacle.TooLong(40_000_000, 33_554_432),
                         "this value has 40,000,000 bytes; at most 33,554,432 can be replaced"),
                 new Said(new Obstacle.PropertyName(), "the name of a property cannot be changed"),
                 new Said(new Obstacle.IntoItself(), "a value cannot be moved into itself"),
                 new Said(new Obstacle.TooLongAsText(2_000_000, 1_000_000),
                         "these are 2,000,000 bytes; at most 1,000,000 are written as text"),
-                new Said(new Obstacle.NotWrapped(-1), "this is no collection that holds a value"),
+                new Said(new Obstacle.NotWrapped(-1), "this is not a collection that holds a value"),
                 new Said(new Obstacle.NotWrapped(0), "this holds no value that could take its place"),
                 new Said(new Obstacle.NotWrapped(1200),
                         "this holds 1,200 values; only a collection that holds one can be unwrapped"),
-                new Said(new Obstacle.NotPacked(null), "a field without a header is no packed array, and has no "
-                        + "elements of one kind"),
+                new Said(new Obstacle.NotPacked(null), "a field without a header is not a packed array"),
                 new Said(new Obstacle.ElementsOutside(2, 3, 4), "there is no element [4]; the array has 4"),
                 new Said(new Obstacle.NotSortable(null), "a field without a header has nothing to sort; expected an "
                         + "Array, a packed array or a Dictionary"),
                 new Said(new Obstacle.OneWidth(null), "a field without a header has only one width; only int and float "
                         + "(Godot 3 and 4) have two"),
-                new Said(new Obstacle.NoKeyLike("(1, 2)"), "the key (1, 2) is there already, and no other can be made "
-                        + "of it; insert an entry with a key of your own"),
+                new Said(new Obstacle.NoKeyLike("(1, 2)"), "the key (1, 2) is already there, and no other can be "
+                        + "derived from it; insert an entry with a key of your own"),
                 new Said(new Obstacle.OnlyValue(), "the only value of a file cannot be removed"),
                 new Said(new Obstacle.SingleValue(), "the file holds one value; expected a place inside it"),
                 new Said(new Obstacle.FieldListed(2), "the list of fields says what is at $2; "
@@ -171,7 +170,7 @@ class RefusalClausesTest {
     private static List<Said> ofCount() {
         return List.of(
                 new Said(new Obstacle.RecordTooLong(2_147_483_648L, Integer.MAX_VALUE),
-                        "the record would be 2147483648 bytes; the engine reads at most 2147483647"),
+                        "the record would be 2,147,483,648 bytes; the engine reads at most 2,147,483,647"),
                 new Said(new Obstacle.NoSettingsCount(),
                         "the file has no count of entries; expected 8 bytes of a magic and a count"),
                 new Said(new Obstacle.CountsRecords(2),

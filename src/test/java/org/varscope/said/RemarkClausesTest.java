@@ -12,7 +12,7 @@ import org.varscope.remark.RemarkedIOException;
 
 /// Every remark of every room has its words in every language.
 class RemarkClausesTest {
-    private static final Pattern PLACE = Pattern.compile("\\{(\\d+)}");
+    private static final Pattern PLACE = Pattern.compile("\\{(\\d+)[^}]*}");
 
     private static final Path CLASSES = Path.of("target", "classes");
     private static final List<Remark.Kind> KINDS = kinds();

@@ -188,7 +188,7 @@ public final class QueryOptions {
 
     private static long integer(String text) throws Refusal {
         return TypedNumber.integer(text).orElseThrow(
-                () -> usage("--int %s: expected an integer of at most 64 bits".formatted(text)));
+                () -> usage("--int %s: expected a whole number of at most 64 bits".formatted(text)));
     }
 
     private static double real(String option, String text) throws Refusal {

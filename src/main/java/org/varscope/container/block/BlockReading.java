@@ -82,16 +82,26 @@ final class BlockReading {
                 }
             }
             if (given == 0 && table.total() > 0) {
-                long wanted = table.content(0).length();
-                throw new WrapperException(EngineError.ERR_FILE_CORRUPT,
-                        found.getFirst().problem().flaw() instanceof Flaw.BlockDamaged first && first.fault() != null
-                                ? WrapperRemark.NOTHING_READ_FOR.with(first.fault(), wanted)
-                                : WrapperRemark.NOTHING_READ.with(wanted));
+                throw new WrapperException(EngineError.ERR_FILE_CORRUPT, nothing(found.getFirst().problem().flaw()));
             }
             ByteStore content = isHeld ? runs.join(spool.finish(), ByteStore.of(new Zeros(table.total())))
                     : ByteStore.of(new PagedSource(table.total(), new UnpackedSource(file, table, compression)::read));
             return new Result(compression, content, found, flawed);
         }
+    }
+
+    /// Why not a byte can be read, given what is wrong with the first block.
+    private Remark nothing(Flaw first) {
+        long wanted = table.content(0).length();
+        if (!(first instanceof Flaw.BlockDamaged block)) {
+            return WrapperRemark.NOTHING_READ.with(wanted);
+        }
+        if (block.packedThere() < block.packed()) {
+            return (table.count() == 1 ? WrapperRemark.ONLY_CUT : WrapperRemark.FIRST_CUT)
+                    .with(block.packedThere(), block.packed());
+        }
+        return block.fault() == null ? WrapperRemark.NOTHING_READ.with(wanted)
+                : WrapperRemark.NOTHING_READ_FOR.with(block.fault(), wanted);
     }
 
     /// {@return how the blocks are packed, as far as the first one tells}

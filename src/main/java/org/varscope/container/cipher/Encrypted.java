@@ -99,7 +99,7 @@ public final class Encrypted implements Wrapping {
     /// {@return what a file with this header is}
     public static Remark title(EncryptedHeader header) {
         return FormatRemark.ENCRYPTED_TITLE.with(header.generation().engines(), "AES-256-" + header.mode(),
-                new Remark.Grouped(header.length()));
+                header.length());
     }
 
     @Override

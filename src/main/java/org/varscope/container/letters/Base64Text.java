@@ -91,7 +91,7 @@ public final class Base64Text implements Wrapping {
 
     @Override
     public Remark title() {
-        return FormatRemark.BASE64_TITLE.with(new Remark.Grouped(content.length()));
+        return FormatRemark.BASE64_TITLE.with(content.length());
     }
 
     @Override

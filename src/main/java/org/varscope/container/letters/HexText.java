@@ -64,7 +64,7 @@ public final class HexText implements Wrapping {
 
     @Override
     public Remark title() {
-        return FormatRemark.HEX_TITLE.with(new Remark.Grouped(content.length()));
+        return FormatRemark.HEX_TITLE.with(content.length());
     }
 
     @Override

@@ -24,6 +24,10 @@ public enum WrapperRemark implements Remark.Kind {
     NOTHING_READ(1),
     /// Why the first block gives none, and bytes that it should give.
     NOTHING_READ_FOR(2),
+    /// Bytes of the first of several blocks that are in the file, and those that it should have there.
+    FIRST_CUT(2),
+    /// The same of the only block.
+    ONLY_CUT(2),
     UNKNOWN_MODE(1),
     /// Bytes of a block, how many it may have, and how many those of an engine have.
     BLOCK_TOO_LARGE(3),

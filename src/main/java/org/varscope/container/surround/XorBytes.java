@@ -73,7 +73,7 @@ public final class XorBytes implements Wrapping {
     @Override
     public Remark title() {
         return FormatRemark.XOR_TITLE.with(HexFormat.ofDelimiter(" ").withUpperCase().formatHex(key),
-                new Remark.Grouped(content.length()));
+                content.length());
     }
 
     @Override

@@ -146,7 +146,7 @@ public enum Notation {
         Structure read = Structure.scan(ByteStore.of(bytes), dialect, Framing.VALUES, Progress.NONE);
         Span all = Span.between(read.childStart(null, 0), read.childStart(null, read.records()));
         if (read.records() == 0 || read.errors() > 0 || all.length() < bytes.length) {
-            throw new TextException(TextRemark.NO_VALUES.with(new Remark.Grouped(bytes.length)),
+            throw new TextException(TextRemark.NO_VALUES.with(bytes.length),
                     TextRemark.VALUE_BYTES.with(dialect.traits().title()));
         }
         return new Copied(read, List.of(new Siblings(null, 0, read.records())));

@@ -44,7 +44,7 @@ public record BookmarkFiles(Path folder) {
         }
         if (Files.size(note) > LARGEST) {
             throw new RemarkedIOException(FileRemark.NOTE_TOO_LARGE.with(note,
-                    new Remark.Grouped(Files.size(note)), new Remark.Grouped(LARGEST)));
+                    Files.size(note), LARGEST));
         }
         List<String> lines = lines(note);
         if (lines.size() < 3 || !lines.getFirst().equals(FORMAT)) {

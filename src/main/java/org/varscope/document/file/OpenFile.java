@@ -100,7 +100,7 @@ public record OpenFile(Path file, ByteStore bytes, FileStamp stamp) implements C
                     return bytes;
                 }
                 if (done - size >= WHOLE) {
-                    throw new RemarkedIOException(FileRemark.ENDLESS.with(file, new Remark.Grouped(done)));
+                    throw new RemarkedIOException(FileRemark.ENDLESS.with(file, done));
                 }
                 bytes = Arrays.copyOf(bytes, bytes.length + CHUNK);
                 bytes[done++] = (byte) more;

@@ -24,7 +24,7 @@ public final class SmallText {
             ByteStore bytes = size > LARGEST ? ByteStore.empty() : OpenFile.handedOver(file, Progress.NONE).bytes();
             if (Math.max(size, bytes.length()) > LARGEST) {
                 throw new RemarkedIOException(FileRemark.TEXT_TOO_LARGE.with(file, what.with(),
-                        new Remark.Grouped(Math.max(size, bytes.length())), new Remark.Grouped(LARGEST)));
+                        Math.max(size, bytes.length()), LARGEST));
             }
             return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes.bytes(new Span(0, bytes.length()))))
                     .toString();

@@ -44,7 +44,7 @@ public final class WriteTrouble {
             return FileRemark.DISK_READ_ONLY.with();
         }
         return space.free() >= needed ? FileRemark.SYSTEM_SAYS.with(said)
-                : FileRemark.DISK_FULL.with(new Remark.Grouped(needed), new Remark.Grouped(space.free()));
+                : FileRemark.DISK_FULL.with(needed, space.free());
     }
 
     private static Object said(IOException cause) {

@@ -14,6 +14,8 @@ import org.varscope.said.Phrases;
 public final class Messages {
     private static final String ROOM = "org.varscope.ui.";
     private static final String PSEUDO = "XA";
+    private static final Pattern CODE = Pattern.compile("`([^`]*)`");
+    private static final Pattern SPACED_CODE = Pattern.compile(" ?`([^`]*)` ?");
 
     private static volatile LanguageChoice choice = LanguageChoice.SYSTEM;
 
@@ -44,9 +46,19 @@ public final class Messages {
                 Arrays.stream(parts).map(part -> part instanceof Clause clause ? say(clause) : part).toArray());
     }
 
-    /// {@return what a room below remarks, as a clause}
+    /// {@return what a room below remarks, as a clause, with quotes instead of back-quotes}
     public static String say(Clause remark) {
-        return Clauses.clause(remark, language());
+        return quoted(Clauses.clause(remark, language()));
+    }
+
+    /// {@return what was found in a text, as an exception names it: a remark, or code in back-quotes}
+    public static String found(Object found) {
+        return found instanceof Clause remark ? say(remark) : quoted(String.valueOf(found));
+    }
+
+    private static String quoted(String words) {
+        return language() == Language.JAPANESE ? SPACED_CODE.matcher(words).replaceAll("\u300C$1\u300D")
+                : CODE.matcher(words).replaceAll("\u201C$1\u201D");
     }
 
     /// {@return all of the texts of a feature, for a form}

@@ -110,11 +110,11 @@ record HealthSummary(String words, Tone tone, @Nullable Offer offer) {
         Structure structure = report.structure();
         if (report.records() == 1 || isPart(structure)) {
             return Messages.get("problems.refused",
-                    engine(structure), subject(structure), first.error(), scope(report));
+                    engine(structure), subject(structure), first.error(), first.error().name(), scope(report));
         }
         return Messages.get("problems.refused-some", engine(structure), report.refused(),
                 RecordWords.values(structure, report.records()), RecordWords.one(structure, first.record()),
-                "0x%08X".formatted(first.offset()), first.error(), scope(report));
+                "0x%08X".formatted(first.offset()), first.error(), first.error().name(), scope(report));
     }
 
     /// What was checked, and what was taken for granted.

@@ -39,7 +39,7 @@ final class FaultLine {
         String before = area.text().substring(0, Math.min(what.offset(), area.text().length()));
         int number = (int) before.chars().filter(c -> c == '\n').count() + 1;
         line.setText(Visible.line(Messages.get("text.wrong", number, before.length() - before.lastIndexOf('\n'),
-                what.found(), what.expected())));
+                Messages.found(what.found()), what.expected())));
     }
 
     /// Says what is wrong with all of it.

@@ -27,8 +27,8 @@ record Reading(String typed, @Nullable Target target, @Nullable Variant old, @Nu
         Variant value = null;
         TextException wrong = null;
         if (typed.length() > 2 * WrittenValue.MOST) {
-            wrong = new TextException(TextRemark.CHARACTERS.with(new Remark.Grouped(typed.length())),
-                    TextRemark.AT_MOST_CHARACTERS.with(new Remark.Grouped(2 * WrittenValue.MOST)));
+            wrong = new TextException(TextRemark.CHARACTERS.with(typed.length()),
+                    TextRemark.AT_MOST_CHARACTERS.with(2 * WrittenValue.MOST));
         } else if (old != null) {
             try {
                 value = as.readOver(typed, old, structure.dialect());

@@ -212,7 +212,7 @@ class Base64TextTest {
     @Test
     void anotherByteIsNamedWithItsPlace() {
         assertThatThrownBy(() -> Base64Text.open(text("AgAA*AAA"))).isInstanceOf(WrapperException.class)
-                .satisfies(Saying.exactly("the byte 0x2A at 0x4 is no letter of base64"));
+                .satisfies(Saying.exactly("the byte 0x2A at 0x4 is not a letter of base64"));
     }
 
     @Test
@@ -261,7 +261,7 @@ class Base64TextTest {
                 text("GwAAAAEAAAAEAAAAAQAAAGsAAAACAAAAAQAAAA=="), Layers.ANY, null, null, Progress.NONE);
 
         assertThat(found.why()).first().isEqualTo(
-                new Reason.Wrapped(FormatRemark.BASE64_TITLE.with(new Remark.Grouped(28))));
+                new Reason.Wrapped(FormatRemark.BASE64_TITLE.with(28)));
         assertThat(found.wrapping().content().contentEquals(hex(DICTIONARY))).isTrue();
     }
 

@@ -169,7 +169,7 @@ class SetElementsTest {
         Variant one = Packed.blank(VariantKind.PACKED_INT32_ARRAY, 1);
         assertRefused(document, new Edit.SetElements(ARRAY, 2, 2, one), "there is no element [3]; the array has 3");
         assertRefused(document, new Edit.SetElements(ARRAY.asKey(), 0, 0, one),
-                "String is no packed array, and has no elements of one kind");
+                "String is not a packed array");
         assertRefused(document, new Edit.SetElements(ARRAY, 0, 0,
                 Packed.blank(VariantKind.PACKED_BYTE_ARRAY, 1)),
                 "the elements are those of a PackedByteArray; expected a PackedInt32Array");

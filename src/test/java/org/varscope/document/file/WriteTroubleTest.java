@@ -48,7 +48,7 @@ class WriteTroubleTest {
         try (Child child = Child.start(Child.Lock.class, file.toString())) {
             child.await("locked");
             assertThat(WriteTrouble.ahead(file).map(Clauses::clause)).get(InstanceOfAssertFactories.STRING)
-                .startsWith("Another program has locked the file");
+                .startsWith("Read-only: another program has locked this file");
         }
     }
 

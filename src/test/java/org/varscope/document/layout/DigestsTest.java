@@ -152,7 +152,7 @@ class DigestsTest {
         assertThat(after).hasSizeGreaterThan(values.length);
         Digests.Due due = Digests.due(document.saved(), document.structure(), Progress.NONE);
         assertThat(due.said()).singleElement().satisfies(said ->
-                assertThat(Clauses.clause(said)).isEqualTo("the %s at 0x%X was made anew"
+                assertThat(Clauses.clause(said)).isEqualTo("the %s at 0x%X was updated"
                         .formatted(habit.algorithm().title(), habit.first() ? 0 : after.length)));
         document.apply(due.edit());
         assertThat(bytes(document)).isEqualTo(habit.file(after));
@@ -176,7 +176,7 @@ class DigestsTest {
         Digests.Due due = Digests.due(document.saved(), document.structure(), Progress.NONE);
         assertThat(due.edit()).isNull();
         assertThat(due.said()).singleElement().satisfies(said -> assertThat(Clauses.clause(said))
-                .endsWith("did not fit before, and is left as it is"));
+                .endsWith("did not match before, and was left as it is"));
     }
 
     /// A healthy save is read as before, and bytes that are no digest are not called one.

@@ -138,7 +138,7 @@ class PathsTest {
         save = Structure.scan(ByteStore.of(bytes), GODOT4, Framing.PROJECT, Progress.NONE);
         assertThat(value("$.aaaa")).isEqualTo(new Variant.Int(5));
         assertThatThrownBy(() -> value("$.zzzz")).isInstanceOf(PathException.class)
-                .satisfies(Saying.partly("no entry named zzzz here; the settings have 70000 entries, such as "));
+                .satisfies(Saying.partly("no entry named zzzz here; the settings have 70,000 entries, such as "));
     }
 
     @Test

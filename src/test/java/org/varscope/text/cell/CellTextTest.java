@@ -102,7 +102,7 @@ class CellTextTest {
                 () -> CellText.read("0x1_0000_0000", new Variant.Int(1), Dialects.of("godot2")));
 
         assertThat(e).satisfies(Saying.exactly("character 1: found `0x1_0000_0000`; "
-                + "expected an integer from -2147483648 to 2147483647"));
+                + "expected a whole number from -2147483648 to 2147483647"));
     }
 
     @Test

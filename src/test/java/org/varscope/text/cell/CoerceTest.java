@@ -128,7 +128,7 @@ class CoerceTest {
     @Test
     void aRefusalCountsFromTheTypedText() {
         assertThatThrownBy(() -> Coerce.read("1 x", Variant.Real.of(1), GODOT4))
-                .satisfies(Saying.exactly("character 3: found `x`; expected nothing after the value"));
+                .satisfies(Saying.exactly("character 3: unexpected text after the value: `x`"));
     }
 
     static IntStream seeds() {

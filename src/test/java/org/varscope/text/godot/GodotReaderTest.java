@@ -136,7 +136,7 @@ class GodotReaderTest {
         "godot4.0 | PackedVector4Array() | 0 | PackedVector4Array",
         "godot4 | InputEvent(NONE) | 0 | InputEvent",
         "godot2 | Object#5 | 0 | object by id",
-        "godot2 | Object(Node,) | 0 | object in full"})
+        "godot2 | Object(Node,) | 0 | complete object"})
     void whatTheDialectLacksIsRefusedByName(String dialect, String text, int offset, String lacking) {
         TextException e = catchThrowableOfType(TextException.class, () -> GodotReader.read(text, Dialects.of(dialect)));
 
@@ -147,7 +147,7 @@ class GodotReaderTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '¤', commentCharacter = '§', value = {
         "1 2 | 2 | nothing after the value",
-        "9223372036854775808 | 0 | an integer from -9223372036854775808 to 9223372036854775807",
+        "9223372036854775808 | 0 | a whole number from -9223372036854775808 to 9223372036854775807",
         "1e | 2 | the digits of the exponent",
         "1e999 | 0 | a number that 64 bits can hold",
         "0x10 | 1 | the end of the number",
@@ -160,7 +160,7 @@ class GodotReaderTest {
         "\"\\ud800\" | 1 | a surrogate pair of two escapes, such as `\\ud83d\\ude00`",
         "\"\\ude00\" | 1 | a surrogate pair of two escapes, such as `\\ud83d\\ude00`",
         "\"\\u12g\" | 5 | 4 hexadecimal digits",
-        "\"\\U110000\" | 1 | a code point up to 10ffff that is no surrogate",
+        "\"\\U110000\" | 1 | a code point up to 10ffff other than surrogates",
         "[1 2] | 3 | `,` or `]`",
         "[, 1] | 1 | a value",
         "[1 | 2 | `,` or `]`",
@@ -172,9 +172,9 @@ class GodotReaderTest {
         "Vector2(1e39, 0) | 8 | a number that 32 bits can hold",
         "Vector2(nan(0x7ff8000000000001), 0) | 8 | a NaN whose payload 32 bits can hold",
         "nan(0x7ff0000000000000) | 4 | the 64 bits of a NaN, such as `0x7ff8000000000001`",
-        "Vector2i(1.5, 2) | 9 | an integer from -2147483648 to 2147483647",
-        "Vector2i(2147483648, 2) | 9 | an integer from -2147483648 to 2147483647",
-        "PackedByteArray(256) | 16 | an integer from 0 to 255",
+        "Vector2i(1.5, 2) | 9 | a whole number from -2147483648 to 2147483647",
+        "Vector2i(2147483648, 2) | 9 | a whole number from -2147483648 to 2147483647",
+        "PackedByteArray(256) | 16 | a whole number from 0 to 255",
         "PackedByteArray(\"A\") | 16 | bytes as base64 or as numbers",
         "PackedVector2Array(1, 2, 3) | 26 | a multiple of 2 numbers in PackedVector2Array, not 3",
         "Color(1, 2, 3) | 13 | 4 numbers in Color, not 3",

@@ -37,7 +37,8 @@ class DocumentWorkTest {
     @Test
     void oneThatCannotBeSearchedIsToldWithWhatCameOfTheOthers() {
         assertThat(run(List.of(first, second), (each, _) -> unlessFirst(each))).isEqualTo(new DocumentWork<>(
-                List.of("b"), List.of(new Hits.Miss("a", "`a` is no number; expected one such as 100, 0x64 or 0.5"))));
+                List.of("b"), List.of(new Hits.Miss("a",
+                        "\u201Ca\u201D is not a number; type for example 100, 0x64 or 0.5"))));
     }
 
     @Test

@@ -129,7 +129,7 @@ class MessagesTest {
     void aSystemInJapaneseIsSpokenToInJapaneseUnlessAPersonWantsEnglish() {
         Locale.setDefault(Locale.JAPAN);
         assertThat(Command.SAVE.title()).isEqualTo("保存");
-        assertThat(Messages.get("page.saves.count", 1)).isEqualTo("1 ファイル");
+        assertThat(Messages.get("page.saves.count", 1)).isEqualTo("1ファイル");
         Messages.speak(LanguageChoice.ENGLISH);
         try {
             assertThat(Command.SAVE.title()).isEqualTo("Save");

@@ -21,9 +21,9 @@ class TypedRefusalTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "5 | abc | a is a whole number: digits, 0x\u2026 or 0b\u2026 (a text goes in quotes)",
-        "Vector3(1, 2, 3) | hello | character 1: found `hello`; expected a value",
-        "PackedByteArray(1, 2) | 300 | character 1: found `300`; expected an integer from 0 to 255",
-        "null | blah | character 1: found `blah`; expected a value"})
+        "Vector3(1, 2, 3) | hello | character 1: found \u201Chello\u201D; expected a value",
+        "PackedByteArray(1, 2) | 300 | character 1: found \u201C300\u201D; expected a whole number from 0 to 255",
+        "null | blah | character 1: found \u201Cblah\u201D; expected a value"})
     void aRefusalSaysNothingUntrueOfTheValue(String value, String typed, String words) {
         Structure structure = Structure.scan(ByteStore.of(Made.bytes("{\"a\": " + value + "}")), Dialects.of("godot4"),
                 Framing.BARE, Progress.NONE);

@@ -36,7 +36,8 @@ class PastedTest {
     void whatIsNeitherIsRefusedInWords() {
         Pasted pasted = read("{\"gold\": ");
         assertThat(pasted.fits()).isFalse();
-        assertThat(pasted.words()).startsWith("No list of bytes, and no base64. As Godot text: character 9:");
+        assertThat(pasted.words())
+                .startsWith("This is neither a list of bytes nor base64. As Godot text: character 9:");
     }
 
     @Test
@@ -51,7 +52,7 @@ class PastedTest {
         assertThat(new String(pasted.bytes(), StandardCharsets.UTF_8)).startsWith("ECFG")
                 .contains("application/config/name");
         assertThat(read("config_version=5\n[application]\n  config/name=Demo\n").words())
-                .startsWith("Settings of a project; line 3, column 15: found `Demo`");
+                .startsWith("Settings of a project; line 3, column 15: found \u201CDemo\u201D");
     }
 
     private static List<String> ways(String text) {

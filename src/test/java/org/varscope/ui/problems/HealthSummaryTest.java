@@ -82,8 +82,8 @@ class HealthSummaryTest {
     @Test
     void ofSeveralRecordsTheFirstThatIsRefusedIsNamed() {
         assertThat(checked("04000000 00000000 04000000 63000000", Framing.STREAM)).satisfies(summary -> {
-            assertThat(summary.words()).isEqualTo("Godot 4 would refuse 1 of 2 records, first record 1 at 0x0000000C: "
-                    + "ERR_INVALID_DATA (2 records, objects not allowed).");
+            assertThat(summary.words()).isEqualTo("Godot 4 would not load 1 of 2 records, first record 1 at "
+                    + "0x0000000C: a value in it is invalid (ERR_INVALID_DATA; 2 records, objects not allowed).");
             assertThat(summary.tone()).isEqualTo(Tone.BAD);
         });
     }

@@ -219,7 +219,7 @@ class ChangedKeysTest extends WindowTestBase {
         choose("undo = F12", "toggle-bookmark = Shortcut+F12");
         run(Command.SHOW_BOOKMARKS);
         assertThat(robot.lookup("#bookmarks .label").queryAll().stream().map(label -> ((Labeled) label).getText()))
-                .anyMatch(text -> text.startsWith("No bookmarks. Ctrl+F12 puts"));
+                .anyMatch(text -> text.startsWith("No bookmarks. Ctrl+F12 adds"));
         run(Command.KEYS);
         assertThat(robot.lookup(".key-hint").queryAll().stream().map(hint -> ((Labeled) hint).getText()))
                 .contains("F12", "Ctrl+F12").doesNotContain("Ctrl+Z", "Ctrl+B");
@@ -236,7 +236,7 @@ class ChangedKeysTest extends WindowTestBase {
         assertThat(shown(Command.SAVE)).isEqualTo("F12");
         assertThat(shown(Command.OPEN)).isEqualTo("Ctrl+O");
         assertThat(shown(Command.UNDO)).isEqualTo("Ctrl+Z");
-        assertThat(text("keys-banner-words")).contains("keys.txt", "Line 3: nonsense names no command",
+        assertThat(text("keys-banner-words")).contains("keys.txt", "Line 3: nonsense is not the name of a command",
                 "Line 4: Escape cancels", "Line 5: F12 already belongs to Save");
         on(() -> ((Button) find("keys-banner-change")).fire());
         assertThat(window.workspace().front().orElseThrow().page()).isInstanceOf(KeysPage.class);

@@ -180,7 +180,7 @@ class ElementsTest extends WindowTestBase {
         clip("7, nothing");
         press(KeyCode.SHORTCUT, KeyCode.V);
         assertThat(model().messageProperty().get())
-                .startsWith("Not pasted: character 3: found `nothing` in row 1, cell 2;");
+                .startsWith("Not pasted: character 3: found \u201Cnothing\u201D in row 1, cell 2;");
         assertArray("PackedVector2Array(1, 2, 7, 8, 9, 10, 3, 4)");
     }
 

@@ -91,7 +91,7 @@ class FileGuardTest extends WindowTestBase {
         Files.delete(file);
         awaitBanner();
         assertThat(text("banner-words")).startsWith("slot.save was deleted or moved.")
-                .endsWith("Save as\u2026 writes it again.");
+                .endsWith("Save as\u2026 writes it to disk.");
         assertThat(shown("$.player.gold")).isEqualTo("100");
         fire("banner-dismiss");
         assertThat(find("banner").isVisible()).isFalse();

@@ -219,7 +219,7 @@ class FindByChangeTest extends FindTestBase {
     @Test
     void aConditionThatIsNotUnderstoodSaysWhatIs() {
         seekChange("got richer");
-        assertThat(text("find-words")).contains("expected `was 100, is 85`");
+        assertThat(text("find-words")).contains("type for example was 100, is 85");
     }
 
     @Test

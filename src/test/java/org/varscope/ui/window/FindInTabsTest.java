@@ -147,10 +147,10 @@ class FindInTabsTest extends FindTestBase {
         assertThat(visited.subList(0, 3)).doesNotHaveDuplicates();
         assertThat(visited.get(2)).startsWith("2 at ");
         assertThat(visited.get(3)).isEqualTo(visited.getFirst());
-        assertThat(model().messageProperty().get()).contains("1 of 3", "from the start again");
+        assertThat(model().messageProperty().get()).contains("1 of 3", "continued from the start");
         press(KeyCode.SHIFT, KeyCode.F3);
         assertThat(frontTab()).isEqualTo(2);
-        assertThat(model().messageProperty().get()).contains("3 of 3", "from the end again");
+        assertThat(model().messageProperty().get()).contains("3 of 3", "continued from the end");
     }
 
     @Test

@@ -98,7 +98,7 @@ class FindPaneTest extends FindTestBase {
         }
         assertThat(at.subList(0, 3)).isSorted().doesNotHaveDuplicates();
         assertThat(at.get(3)).isEqualTo(at.getFirst());
-        assertThat(model().messageProperty().get()).contains("from the start again");
+        assertThat(model().messageProperty().get()).contains("continued from the start");
         press(KeyCode.SHIFT, KeyCode.F3);
         assertThat(caret()).isEqualTo(at.get(2));
     }
@@ -172,6 +172,6 @@ class FindPaneTest extends FindTestBase {
         seek("100");
         assertThat(uncut("find-words")).isEqualTo("1 match, searched as a number");
         seekChange("got richer, or so it seems");
-        assertThat(uncut("find-words")).contains("expected `was 100, is 85`").isEqualTo(text("find-words"));
+        assertThat(uncut("find-words")).contains("type for example was 100, is 85").isEqualTo(text("find-words"));
     }
 }

@@ -27,7 +27,7 @@ class GridEditorTest extends ValueFormTestBase {
         openValue("Vector3(12.25, 0.5, -8)");
         on(() -> find("value-cell-2").requestFocus());
         assertThat(field("value-exact")).isEqualTo("0xC1000000");
-        assertThat(find("value-exact").getAccessibleText()).isEqualTo("z exactly");
+        assertThat(find("value-exact").getAccessibleText()).isEqualTo("z, exact bits");
         assertThat(typedOver("value-exact", "0x7FC00001")).isEqualTo("(12.25, 0.5, nan(0x7ff8000020000000))");
         undone();
     }

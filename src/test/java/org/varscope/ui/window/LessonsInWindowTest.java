@@ -147,7 +147,7 @@ class LessonsInWindowTest extends WindowTestBase {
         settle();
         assertThat(on(() -> robot.lookup(".label").queryAllAs(Labeled.class).stream().map(Labeled::getText).toList()))
                 .anyMatch(text -> text != null
-                        && text.contains("Line 5 of mine.lesson: found `gold`; expected answer"));
+                        && text.contains("Line 5 of mine.lesson: found \u201Cgold\u201D; expected answer"));
         write("mine.lesson", (words + "check: answer 5\n").getBytes(StandardCharsets.UTF_8));
         on(() -> robot.lookup(".button").queryAllAs(Button.class).stream()
                 .filter(button -> "Try again".equals(button.getText())).findFirst().orElseThrow().fire());

@@ -111,7 +111,7 @@ class OldValuesTest extends WindowTestBase {
     @Test
     void compressedAndEmptyImagesSayWhyThereIsNoPicture() {
         openValue("godot2", image(9, 4, 4, 8));
-        assertThat(text("value-image-words")).isEqualTo("BC1 is compressed, which is not drawn here: 8 bytes of data.");
+        assertThat(text("value-image-words")).isEqualTo("BC1 is compressed, and is not drawn here: 8 bytes of data.");
         openValue("godot2", image(0, 0, 0, 0));
         assertThat(text("value-image-words")).isEqualTo("An empty picture.");
     }

@@ -71,7 +71,7 @@ class PagesSwitchTest extends WindowTestBase {
         on(() -> ((CheckBox) find("compare-values")).setSelected(false));
         speakJapanese();
         assertThat(tab()).contains("slot.save");
-        assertThat(labels()).contains("slot.save (保存済み)", "開いているドキュメント");
+        assertThat(labels()).contains("slot.save（保存済み）", "開いているドキュメント");
         assertThat(text("compare-words")).isEqualTo(Messages.get("compare.count", 2));
         assertThat(on(() -> differences().getSelectionModel().getSelectedIndex())).isEqualTo(1);
         assertThat(on(() -> ((CheckBox) find("compare-values")).isSelected())).isFalse();

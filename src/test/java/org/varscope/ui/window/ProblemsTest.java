@@ -104,7 +104,7 @@ class ProblemsTest extends WindowTestBase {
     @Test
     void objectsAreRefusedUntilTheCheckAllowsThem() {
         open(write("objects.save", objects(1)));
-        assertThat(text("health")).startsWith("Godot 4 would refuse this file: ERR_UNAUTHORIZED");
+        assertThat(text("health")).startsWith("Godot 4 would not load this file: it holds an object (ERR_UNAUTHORIZED");
         on(() -> ((javafx.scene.control.Hyperlink) find("health-link")).fire());
         assertThat(text("health"))
                 .isEqualTo("Godot 4 would load this file (1 value, objects allowed; assumed: class:Node).");
@@ -116,7 +116,7 @@ class ProblemsTest extends WindowTestBase {
         bytes[0x78] = 0x40;
         open(write("adventure.save", bytes));
         pick("$");
-        assertThat(((TextField) find("inspector-value")).getPromptText()).isEqualTo("contains damage");
+        assertThat(((TextField) find("inspector-value")).getPromptText()).isEqualTo("damaged");
     }
 
     @Test

@@ -78,7 +78,7 @@ class RearrangeCommandsTest extends WindowTestBase {
         press(KeyCode.SHORTCUT, KeyCode.T);
         assertThat(List.of(shown("$.a[0]"), shown("$.a[3]"))).containsExactly("3", "\"x\"");
         press(KeyCode.SHORTCUT, KeyCode.T);
-        assertThat(message()).isEqualTo("This is in order already.");
+        assertThat(message()).isEqualTo("This is already in order.");
         press(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.T);
         assertThat(shown("$.a[0]")).isEqualTo("\"x\"");
     }

@@ -45,7 +45,7 @@ class RemarksInJapaneseTest extends WindowTestBase {
         open(write("cut.save", HexFormat.of().parseHex("474350460100000000")));
         settle();
         assertThat(text("refusal-what")).isEqualTo("圧縮ファイルとして開けません");
-        assertThat(text("refusal-hint")).startsWith("オフセット 4 には 5 バイトしかありません。");
+        assertThat(text("refusal-hint")).startsWith("オフセット4には5バイトしかありません。");
     }
 
     private String goTo(String typed) {
@@ -60,7 +60,7 @@ class RemarksInJapaneseTest extends WindowTestBase {
         openSample();
         speakJapanese();
         assertThat(goTo("$.player.golt")).isEqualTo("ここに golt という項目はありません。"
-                + "0x60 の Dictionary には項目が 14 個あります。いちばん近いのは .gold です。");
+                + "0x60 の Dictionary には項目が14個あります。いちばん近いのは .gold です。");
     }
 
     @Test
@@ -72,7 +72,7 @@ class RemarksInJapaneseTest extends WindowTestBase {
         settle();
         on(() -> ((CodeArea) find("as-text")).replaceText("[1, 2"));
         await(() -> !text("text-error").isEmpty());
-        assertThat(text("text-error")).isEqualTo("1 行 6 列: テキストの終わりがありますが、`,` か `]`が必要です");
+        assertThat(text("text-error")).isEqualTo("1行6列: テキストの終わりがありますが、「,」か「]」が必要です");
     }
 
     @Test
@@ -103,7 +103,7 @@ class RemarksInJapaneseTest extends WindowTestBase {
         on(() -> ((ChoiceBox<QueryText.Kind>) find("find-kind")).setValue(QueryText.Kind.BYTES));
         type("F");
         settle();
-        assertThat(text("find-words")).startsWith("`F` は16進数で 1 桁です。1バイトにつき2桁が必要です");
+        assertThat(text("find-words")).startsWith("「F」は16進数で1桁です。1バイトにつき2桁が必要です");
     }
 
     @Test

@@ -62,7 +62,7 @@ class SelectedBytesTest extends WindowTestBase {
         run(Command.FILL);
         type("zz");
         press(KeyCode.ENTER);
-        assertThat(text("fill-hint")).contains("found `zz`; expected bytes such as 00 or DE AD");
+        assertThat(text("fill-hint")).contains("found \u201Czz\u201D; expected bytes such as 00 or DE AD");
         press(KeyCode.ESCAPE);
         assertThat(bytes()).isEqualTo(original);
     }

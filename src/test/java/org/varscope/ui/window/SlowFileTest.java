@@ -209,7 +209,7 @@ class SlowFileTest extends WindowTestBase {
         awaitUnreadable();
         assertThat(text("unreadable-words"))
                 .isEqualTo("Bytes 0x00010000 - 0x00013FFF of the file cannot be read: the drive is gone."
-                + " Everything else can be used as before.");
+                + " Everything else still works.");
         assertThat(hexText()).contains("??");
     }
 

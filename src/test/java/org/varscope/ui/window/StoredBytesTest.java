@@ -143,7 +143,7 @@ class StoredBytesTest extends WindowTestBase {
         assertThat(current()).containsExactly("white space");
         go(KeyCode.LEFT);
         assertThat(current()).containsExactly("letters [9]");
-        assertThat(told()).contains("The last 4 bits are of no byte.");
+        assertThat(told()).contains("The last 4 bits belong to no byte.");
     }
 
     @Test

@@ -22,7 +22,7 @@ class TeacherViewTest extends WindowTestBase {
         press(KeyCode.ESCAPE);
         assertThat(text("teacher-keys")).isEqualTo("Escape");
         run(Command.FOLD_LISTS);
-        assertThat(text("teacher-keys")).isEqualTo("Ctrl+J \u2014 Lists below folded to their tabs");
+        assertThat(text("teacher-keys")).isEqualTo("Ctrl+J \u2014 Collapse bottom panel");
         on(() -> robot.moveTo(find("hex")));
         assertThat(find("teacher-ring").isVisible()).isTrue();
         run(Command.TEACHER_VIEW);

@@ -105,13 +105,13 @@ class TextEditorTest extends ValueFormTestBase {
     @Test
     void whatCannotBeSeenIsNamed() {
         openValue("\"a\u200b\\ne\u0301\"");
-        assertThat(text("value-text-unseen")).isEqualTo("Not to be seen: U+200B ZERO WIDTH SPACE at line 1, "
+        assertThat(text("value-text-unseen")).isEqualTo("Invisible: U+200B ZERO WIDTH SPACE at line 1, "
                 + "character 2; U+0301 COMBINING ACUTE ACCENT at line 2, character 2");
         assertThat(area().isVisible()).isFalse();
         assertThat(field("inspector-value")).isEqualTo("\"a\\u200b\\ne\u0301\"");
         typedOver("inspector-value", "\"e\u0301\"");
         assertThat(area().isVisible()).isTrue();
-        assertThat(text("value-text-unseen")).startsWith("Not to be seen: U+0301");
+        assertThat(text("value-text-unseen")).startsWith("Invisible: U+0301");
         textTyped("plain");
         assertThat(find("value-text-unseen").isManaged()).isFalse();
     }

@@ -68,7 +68,7 @@ class TextPaneTest extends WindowTestBase {
         settle();
         apply();
         assertThat(shown("$.z")).isEqualTo("7");
-        assertThat(said("text-notice")).startsWith("The value that this text was of is gone.");
+        assertThat(said("text-notice")).startsWith("The value that this text belongs to is gone.");
     }
 
     @Test
@@ -89,9 +89,9 @@ class TextPaneTest extends WindowTestBase {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "[1, 2,, 3] | Line 1, column 7: found `,`; expected a value | 6",
-        "[1 2] | Line 1, column 4: found `2`; expected `,` or `]` | 3",
-        "[1, 2 | Line 1, column 6: found the end; expected `,` or `]` | 4"
+        "[1, 2,, 3] | Line 1, column 7: found \u201C,\u201D; expected a value | 6",
+        "[1 2] | Line 1, column 4: found \u201C2\u201D; expected \u201C,\u201D or \u201C]\u201D | 3",
+        "[1, 2 | Line 1, column 6: found the end; expected \u201C,\u201D or \u201C]\u201D | 4"
     })
     void whatIsWrongIsUnderlinedAndSaidWithItsPlace(String typed, String said, int underlined) {
         openValue("[1, 2]");
@@ -106,7 +106,8 @@ class TextPaneTest extends WindowTestBase {
     void theMessageAndF8LeadToThePlace() {
         openValue("{ \"hp\": 87 }");
         retype("{\n  \"hp\": 87\n  \"mp\": 3\n}");
-        assertThat(said("text-error")).startsWith("Line 3, column 3: found `\"`; expected `,` or `}`");
+        assertThat(said("text-error"))
+                .startsWith("Line 3, column 3: found \u201C\"\u201D; expected \u201C,\u201D or \u201C}\u201D");
         on(() -> area().moveTo(0));
         press(KeyCode.F8);
         assertThat(on(() -> area().getCaretPosition())).isEqualTo(15);
@@ -187,7 +188,7 @@ class TextPaneTest extends WindowTestBase {
         assertThat(shown("$.a.at")).isEqualTo("(5, 4)");
         robot.clickOn("#text-json");
         retype("{\"at\" 5}");
-        assertThat(said("text-error")).contains("column 7", "`:` and a value");
+        assertThat(said("text-error")).contains("column 7", "\u201C:\u201D and a value");
         robot.clickOn("#text-godot");
         assertThat(((ToggleButton) find("text-json")).isSelected()).isTrue();
     }
@@ -221,7 +222,7 @@ class TextPaneTest extends WindowTestBase {
     void whatIsTooLongIsCutAndReadOnlyAndSaysWhy() {
         openValue(IntStream.range(0, 400_000).mapToObj(Integer::toString)
                 .collect(Collectors.joining(", ", "PackedInt32Array(", ")")));
-        assertThat(words("text-note")).startsWith("Read only");
+        assertThat(words("text-note")).startsWith("Read-only");
         assertThat(shownText()).startsWith("0,\n1,\n2,").endsWith("\u2026").hasSizeLessThan(100_000);
         assertThat(on(() -> area().isEditable())).isFalse();
     }

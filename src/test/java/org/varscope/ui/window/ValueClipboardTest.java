@@ -132,7 +132,7 @@ class ValueClipboardTest extends WindowTestBase {
         clipboard("01 02 03");
         run(Command.PASTE_AS_HEX);
         assertThat(message()).isEqualTo(
-                "Not pasted: found 3 bytes that are no values; expected the bytes of whole values of Godot 4");
+                "Not pasted: found 3 bytes that are not values; expected the bytes of whole values of Godot 4");
         assertThat(bytes()).isEqualTo(original);
     }
 

@@ -149,7 +149,7 @@ class WrappedFilesTest extends WindowTestBase {
         assertThat(text("status-reading")).startsWith("zlib:u64 \u00B7 ");
         set("$.gold", 5_000_000_000L);
         run(Command.SAVE);
-        assertThat(editor().model().messageProperty().get()).contains("the size at 0x0 was made anew");
+        assertThat(editor().model().messageProperty().get()).contains("the size at 0x0 was updated");
         ByteBuffer written = ByteBuffer.wrap(Files.readAllBytes(file)).order(ByteOrder.LITTLE_ENDIAN);
         long size = written.getLong();
         byte[] zlib = new byte[written.remaining()];
@@ -260,7 +260,7 @@ class WrappedFilesTest extends WindowTestBase {
         choices.target = folder.resolve("sound.save");
         run(asked);
         settle();
-        assertThat(text("repair-trouble")).startsWith("This is wrong with the file");
+        assertThat(text("repair-trouble")).startsWith("This is a problem of the file");
         press(KeyCode.ENTER);
         settle();
         assertThat(text("repair-outcome")).startsWith("Nothing is left out");

@@ -154,7 +154,8 @@ public final class FieldListCard extends Card {
             trial.cancel();
             read.setDisable(true);
             show(Trial.NONE);
-            judge(Messages.get("editor.list.bad", e.item(), e.offset() + 1, e.found(), e.expected()), "bad-text");
+            judge(Messages.get("editor.list.bad", e.item(), e.offset() + 1, Messages.found(e.found()),
+                    e.expected()), "bad-text");
         }
     }
 
