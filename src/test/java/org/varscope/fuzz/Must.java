@@ -1,5 +1,7 @@
 package org.varscope.fuzz;
 
+import module java.base;
+
 /// Assertions that cost nothing while they hold: a message is only put together when it is needed.
 final class Must {
     private Must() { }
@@ -14,16 +16,24 @@ final class Must {
 
     /// @throws AssertionError unless both texts are equal; it shows the first line in which they are not
     static void equal(String found, String expected, String what) {
-        if (found.equals(expected)) {
-            return;
+        if (!found.equals(expected)) {
+            throw difference(List.of(found.split("\n")), List.of(expected.split("\n")), what);
         }
-        String[] lines = found.split("\n");
-        String[] others = expected.split("\n");
+    }
+
+    /// @throws AssertionError unless both are equal; it shows the first line in which they are not
+    static void equal(List<?> found, List<?> expected, String what) {
+        if (!found.equals(expected)) {
+            throw difference(found, expected, what);
+        }
+    }
+
+    private static AssertionError difference(List<?> lines, List<?> others, String what) {
         int line = 0;
-        while (line < lines.length && line < others.length && lines[line].equals(others[line])) {
+        while (line < lines.size() && line < others.size() && lines.get(line).equals(others.get(line))) {
             line++;
         }
-        throw new AssertionError("%s: line %d is%n%s%nand should be%n%s".formatted(what, line + 1,
-                line < lines.length ? lines[line] : "missing", line < others.length ? others[line] : "missing"));
+        return new AssertionError("%s: line %d is%n%s%nand should be%n%s".formatted(what, line + 1,
+                line < lines.size() ? lines.get(line) : "missing", line < others.size() ? others.get(line) : "missing"));
     }
 }

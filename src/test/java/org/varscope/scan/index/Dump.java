@@ -2,27 +2,27 @@ package org.varscope.scan.index;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.Span;
 
-/// Writes a structure as lines, for comparing two of them and for reading failures.
+/// A structure as lines, for comparing two of them and for reading failures; they are written only where they are read.
 public final class Dump {
     private Dump() { }
 
     /// {@return every node with its place and state, then every problem}
-    public static String of(Structure structure) {
-        StringBuilder out = new StringBuilder();
+    public static List<Object> of(Structure structure) {
+        List<Object> out = new ArrayList<>();
         Deque<Todo> todo = new ArrayDeque<>();
         push(structure, null, todo, 0);
         while (!todo.isEmpty()) {
             Todo next = todo.pop();
-            structure.key(next.node).ifPresent(k -> line(out, next.depth, k));
-            line(out, next.depth, next.node);
+            structure.key(next.node).ifPresent(key -> out.add(Line.of(next.depth, key)));
+            out.add(Line.of(next.depth, next.node));
             if (next.node.isCollection()) {
                 push(structure, next.node, todo, next.depth + 1);
             }
         }
-        structure.problems().forEach(p -> out.append(p.code()).append(' ').append(p.span()).append(' ')
-                .append(p.flaw()).append('\n'));
-        return out.toString();
+        out.addAll(structure.problems());
+        return out;
     }
 
     private record Todo(Node node, int depth) { }
@@ -34,11 +34,20 @@ public final class Dump {
         }
     }
 
-    private static void line(StringBuilder out, int depth, Node node) {
-        out.append("  ".repeat(Math.min(depth, 20))).append(node.role()).append(' ').append(node.place()).append(' ')
-                .append(node.row() == null ? "?" : node.row().name()).append(' ').append(node.span()).append(' ')
-                .append(node.isPlain() ? node.field().word() + " " : "").append(node.state())
-                .append(node.guessed() ? " guessed" : "")
-                .append(node.isCollection() ? " " + node.children() + "/" + node.claimed() : "").append('\n');
+    /// What is said of a node.
+    private record Line(int depth, Role role, long place, String row, Span span, String field, State state,
+            boolean guessed, long children, long claimed) {
+        static Line of(int depth, Node node) {
+            return new Line(depth, node.role(), node.place(), node.row() == null ? "?" : node.row().name(), node.span(),
+                    node.isPlain() ? node.field().word() : "", node.state(), node.guessed(),
+                    node.isCollection() ? node.children() : -1, node.isCollection() ? node.claimed() : -1);
+        }
+
+        @Override
+        public String toString() {
+            return "%s%s %d %s %s %s%s%s%s".formatted("  ".repeat(Math.min(depth, 20)), role, place, row, span,
+                    field.isEmpty() ? "" : field + " ", state, guessed ? " guessed" : "",
+                    children < 0 ? "" : " " + children + "/" + claimed);
+        }
     }
 }
