@@ -56,9 +56,8 @@ final class Legible {
         return switch (Objects.requireNonNull(node.row()).layout()) {
             case Layout.Text _ -> {
                 long length = in.u32(start);
-                yield LongStream.range(start + 4, start + 4 + length).map(in::u8).allMatch(b -> b >= ' ' && b != 0x7F
-                        || b == '\n' || b == '\t' || b == '\r') && LongStream.range(start + 4 + length,
-                        node.span().end()).allMatch(at -> in.u8(at) == 0);
+                yield LongStream.range(start + 4, start + 4 + length).map(in::u8).allMatch(Legible::isTyped)
+                        && LongStream.range(start + 4 + length, node.span().end()).allMatch(at -> in.u8(at) == 0);
             }
             case Layout.Fixed(var number, _) when number.isReal() && !node.row().isWide(node.header()) ->
                     LongStream.iterate(start, at -> at < node.span().end(), at -> at + 4)
@@ -66,6 +65,11 @@ final class Legible {
                             .noneMatch(size -> size > 0 && size < Float.MIN_NORMAL);
             default -> true;
         };
+    }
+
+    /// {@return whether `b` is a byte of a character that a person types}
+    static boolean isTyped(long b) {
+        return b >= ' ' && b != 0x7F || b == '\n' || b == '\t' || b == '\r';
     }
 
     /// {@return whether `plain` is JSON: an object or an array with something in it}

@@ -1,6 +1,7 @@
 package org.varscope.container.unknown;
 
 import module java.base;
+import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.container.surround.XorBytes;
 import org.varscope.dialect.Framing;
@@ -29,8 +30,14 @@ record RepeatingKey(byte[] bytes) {
     /// Longer files show such a key, too.
     private static final int STEPPED = 1 << 14;
     /// The numbers of a Dictionary, from Godot 4 to Godot 2, and of a String and a StringName.
-    private static final List<Integer> DICTIONARIES = List.of(27, 18, 20);
+    private static final int OLDEST_DICTIONARY = 20;
+    private static final List<Integer> DICTIONARIES = List.of(27, 18, OLDEST_DICTIONARY);
     private static final List<Integer> KEYS = List.of(4, 21);
+    /// Bytes of which the length, less that of a word, may be the number of a type.
+    private static final int LEAST_LED = 64;
+    /// Stands for the length of a record.
+    private static final int LED = -1;
+    private static final List<int[]> STARTS = starts();
     /// Keys that are tried on all bytes.
     private static final int TRIALS = 512;
 
@@ -51,19 +58,49 @@ record RepeatingKey(byte[] bytes) {
         if (bytes.length > STEPPED || bytes.length < 2 * LONGEST_STEP) {
             return Optional.empty();
         }
-        ByteBuffer in = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
-        return IntStream.iterate(Integer.BYTES, length -> length <= LONGEST_STEP, length -> length + Integer.BYTES)
-                .boxed().flatMap(length -> {
-                    int[][] plain = plain(bytes, length);
-                    return starts(bytes.length).map(start -> key(in, start, length)).flatMap(Optional::stream)
-                            .map(key -> new Scored(key, key.score(plain)))
-                            .filter(scored -> scored.score * 2 > bytes.length)
-                            .sorted(Comparator.comparingInt(Scored::score).reversed()).limit(LIKELIEST);
-                }).map(Scored::key).filter(key -> key.opens(bytes)).findFirst();
+        int[] words = new int[Integer.BYTES];
+        ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).asIntBuffer().get(words);
+        for (int length = Integer.BYTES; length <= LONGEST_STEP; length += Integer.BYTES) {
+            int[][] plain = plain(bytes, length);
+            List<Scored> scored = new ArrayList<>();
+            for (int[] start : STARTS) {
+                RepeatingKey key = key(words, begun(start, bytes.length), length);
+                int score = key == null ? 0 : key.score(plain);
+                if (score * 2 > bytes.length) {
+                    scored.add(new Scored(key, start, score));
+                }
+            }
+            Optional<RepeatingKey> found = scored.stream()
+                    .sorted(Comparator.comparingInt(Scored::score).reversed()).limit(LIKELIEST)
+                    .filter(each -> each.isTyped(bytes)).map(Scored::key).filter(key -> key.opens(bytes)).findFirst();
+            if (found.isPresent()) {
+                return found;
+            }
+        }
+        return Optional.empty();
     }
 
-    /// A key and how many bytes it makes plain.
-    private record Scored(RepeatingKey key, int score) { }
+    /// A key, the words that it makes of the first ones, and how many bytes it makes plain.
+    private record Scored(RepeatingKey key, int[] start, int score) {
+        /// Whether the first key of the Dictionary is no reason why nothing can be read: where it is a text, and
+        /// nothing but that Dictionary can begin like this, a person types its characters. Quick, and nearly always no.
+        boolean isTyped(byte[] bytes) {
+            boolean led = start[0] == LED;
+            int type = start[led ? 1 : 0];
+            boolean other = led ? bytes.length <= LEAST_LED : type == OLDEST_DICTIONARY;
+            if (other || start[led ? 3 : 2] != KEYS.getFirst() && type != DICTIONARIES.getFirst()) {
+                return true;
+            }
+            int at = Integer.BYTES * (led ? 4 : 3);
+            int length = ByteBuffer.wrap(key.applied(bytes, at + Integer.BYTES)).order(ByteOrder.LITTLE_ENDIAN)
+                    .getInt(at);
+            if (length < 0 || length > bytes.length - at - Integer.BYTES) {
+                return false;
+            }
+            byte[] text = key.applied(bytes, at + Integer.BYTES + length);
+            return IntStream.range(at + Integer.BYTES, text.length).allMatch(i -> Legible.isTyped(text[i] & 0xFF));
+        }
+    }
 
     private int score(int[][] plain) {
         int score = 0;
@@ -91,54 +128,76 @@ record RepeatingKey(byte[] bytes) {
     }
 
     /// The words that a Dictionary with keys of text may begin with, with the length of a record before it or without.
-    private static Stream<int[]> starts(int length) {
-        return DICTIONARIES.stream().flatMap(type -> IntStream.rangeClosed(1, LONGEST).boxed().flatMap(count ->
-                Stream.concat(KEYS.stream().map(key -> new int[] {length - Integer.BYTES, type, count, key}),
-                        KEYS.stream().flatMap(key -> IntStream.rangeClosed(1, LONGEST).mapToObj(text ->
-                                new int[] {type, count, key, text})))));
+    private static List<int[]> starts() {
+        List<int[]> starts = new ArrayList<>();
+        for (int type : DICTIONARIES) {
+            for (int count = 1; count <= LONGEST; count++) {
+                for (int key : KEYS) {
+                    starts.add(new int[] {LED, type, count, key});
+                }
+                for (int key : KEYS) {
+                    for (int text = 1; text <= LONGEST; text++) {
+                        starts.add(new int[] {type, count, key, text});
+                    }
+                }
+            }
+        }
+        return starts;
     }
 
-    /// The key that makes the beginning of `in` these words; empty where no key of that length does.
-    private static Optional<RepeatingKey> key(ByteBuffer in, int[] start, int length) {
-        ByteBuffer key = ByteBuffer.allocate(length).order(ByteOrder.LITTLE_ENDIAN);
-        for (int i = 0; i < start.length; i++) {
-            int word = in.getInt(Integer.BYTES * i) ^ start[i];
-            int at = Integer.BYTES * i % length;
-            if (Integer.BYTES * i >= length && key.getInt(at) != word) {
-                return Optional.empty();
+    /// The words of one of [#STARTS] in a file of so many bytes.
+    private static int[] begun(int[] start, int length) {
+        return start[0] != LED ? start : new int[] {length - Integer.BYTES, start[1], start[2], start[3]};
+    }
+
+    /// The key that makes the first words of a file those of `start`; null where no key of that length does.
+    private static @Nullable RepeatingKey key(int[] words, int[] start, int length) {
+        int own = length / Integer.BYTES;
+        for (int i = own; i < words.length; i++) {
+            if ((words[i] ^ start[i]) != (words[i % own] ^ start[i % own])) {
+                return null;
             }
-            key.putInt(at, word);
         }
-        return Optional.of(new RepeatingKey(key.array()));
+        ByteBuffer key = ByteBuffer.allocate(length).order(ByteOrder.LITTLE_ENDIAN);
+        for (int i = 0; i < own; i++) {
+            key.putInt(words[i] ^ start[i]);
+        }
+        return new RepeatingKey(key.array());
     }
 
     /// The keys of which each byte is the one that makes most bytes zero. The lowest bytes of words are seldom zero:
     /// where the key keeps step with words, other common ones are tried there, too.
     private static List<RepeatingKey> likely(byte[] bytes, int length) {
-        List<byte[]> keys = new ArrayList<>(List.of(new byte[length]));
-        for (int i = 0; i < length; i++) {
-            int place = i;
-            boolean lowest = length % Integer.BYTES == 0 && i % Integer.BYTES == 0;
-            List<Byte> common = commonest(bytes, length, i, lowest && keys.size() < MOST ? COMMON : 1);
-            keys = keys.stream().flatMap(key -> common.stream().map(value -> {
-                byte[] with = key.clone();
-                with[place] = value;
-                return with;
-            })).toList();
+        List<byte[]> keys = List.of(new byte[length]);
+        for (int place = 0; place < length; place++) {
+            boolean lowest = length % Integer.BYTES == 0 && place % Integer.BYTES == 0;
+            byte[] common = commonest(bytes, length, place, lowest && keys.size() < MOST ? COMMON : 1);
+            List<byte[]> more = common.length == 1 ? keys : new ArrayList<>();
+            for (byte[] key : keys) {
+                key[place] = common[0];
+                if (common.length > 1) {
+                    for (byte value : common) {
+                        byte[] with = key.clone();
+                        with[place] = value;
+                        more.add(with);
+                    }
+                }
+            }
+            keys = more;
         }
         return keys.stream().map(RepeatingKey::new).toList();
     }
 
     /// So many values of every byte number `place` of `length`, the most frequent first.
-    private static List<Byte> commonest(byte[] bytes, int length, int place, int many) {
+    private static byte[] commonest(byte[] bytes, int length, int place, int many) {
         int[] counts = counts(bytes, length, place);
-        List<Byte> common = new ArrayList<>();
-        while (common.size() < many) {
+        byte[] common = new byte[many];
+        for (int i = 0; i < many; i++) {
             int most = 0;
             for (int value = 1; value < counts.length; value++) {
                 most = counts[value] > counts[most] ? value : most;
             }
-            common.add((byte) most);
+            common[i] = (byte) most;
             counts[most] = -1;
         }
         return common;
@@ -194,7 +253,7 @@ record RepeatingKey(byte[] bytes) {
         byte[] key = new byte[length];
         for (int place = 0; place < length; place++) {
             int[] counts = counts(bytes, length, place);
-            int[] there = IntStream.range(0, counts.length).filter(value -> counts[value] > 0).toArray();
+            int[] there = present(counts);
             double best = Double.NEGATIVE_INFINITY;
             for (int value = 0; value < 256; value++) {
                 double sum = 0;
@@ -210,6 +269,17 @@ record RepeatingKey(byte[] bytes) {
         return key;
     }
 
+    private static int[] present(int[] counts) {
+        int[] there = new int[counts.length];
+        int size = 0;
+        for (int value = 0; value < counts.length; value++) {
+            if (counts[value] > 0) {
+                there[size++] = value;
+            }
+        }
+        return Arrays.copyOf(there, size);
+    }
+
     /// How likely a character is in JSON, as a logarithm.
     private static double weight(int read) {
         int common = COMMONEST.indexOf(read);
@@ -218,7 +288,12 @@ record RepeatingKey(byte[] bytes) {
     }
 
     private byte[] applied(byte[] to) {
-        byte[] plain = to.clone();
+        return applied(to, to.length);
+    }
+
+    /// The first bytes of `to` without the key, so many.
+    private byte[] applied(byte[] to, int count) {
+        byte[] plain = Arrays.copyOf(to, count);
         for (int i = 0; i < plain.length; i++) {
             plain[i] ^= bytes[i % bytes.length];
         }

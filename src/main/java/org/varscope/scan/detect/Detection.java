@@ -2,6 +2,7 @@ package org.varscope.scan.detect;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.ByteReader;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialect;
@@ -93,7 +94,9 @@ public record Detection(Framing framing, Dialect dialect, boolean whole, List<Re
     /// {@return whether some dialect of those that are preferred reads all records of `bytes` that are looked at
     /// exactly; nothing is done about damage, so that this is quick}
     public static boolean isWhole(ByteStore bytes, Framing framing) {
-        return PREFERRED.stream().anyMatch(name -> StrictReading.of(bytes, Dialects.of(name), framing).isWhole());
+        ByteReader in = bytes.reader(ByteReader.SMALLEST_WINDOW);
+        return PREFERRED.stream().map(Dialects::of).anyMatch(dialect -> StrictReading.mayBeWhole(in, dialect, framing)
+                && StrictReading.of(bytes, dialect, framing).isWhole());
     }
 
     /// How damaged bytes are best read.

@@ -63,6 +63,23 @@ final class StrictReading {
         return reading;
     }
 
+    /// Whether the first words of `in` are no reason why nothing is read exactly: the length of the first record, and
+    /// the type of the first value.
+    static boolean mayBeWhole(ByteReader in, Dialect dialect, Framing framing) {
+        if (!framing.isUniform()) {
+            return true;
+        }
+        long length = in.length();
+        long size = length;
+        int at = 0;
+        if (framing.isStream() && length >= 4) {
+            size = (framing.grammar() == Grammar.FRAMES_BE ? in.i32be(0) : in.i32(0)) & 0xFFFF_FFFFL;
+            at = 4;
+        }
+        return size >= 4 && at + size <= length && (at == 0 || size % 4 == 0)
+                && Plan.of(dialect).row(in.i32(at)) != null;
+    }
+
     Framing framing() {
         return framing;
     }

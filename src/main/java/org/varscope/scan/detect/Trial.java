@@ -1,5 +1,6 @@
 package org.varscope.scan.detect;
 
+import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteReader;
 import org.varscope.problem.Problem;
 import org.varscope.scan.walk.Cursor;
@@ -18,6 +19,9 @@ final class Trial {
     private final Cursor cursor;
     /// Whether the item at [#at] has a name.
     private boolean named;
+    /// Why reading stopped, once that was asked for, and the end of the slice for which it was.
+    private @Nullable Problem why;
+    private long whyEnd;
 
     /// What speaks for and against the dialect so far.
     final Evidence evidence;
@@ -54,6 +58,7 @@ final class Trial {
     Ending read(long from, long end, long budget) {
         at = from;
         values = 0;
+        why = null;
         cursor.clear();
         do {
             if (at >= budget) {
@@ -88,13 +93,19 @@ final class Trial {
 
     /// {@return why reading stopped at [#at], which it must have}
     Problem problem(long end) {
-        Findings findings = new Findings(false);
-        Walk again = new Walk(in, plan, findings);
-        long value = named ? again.name(at, end) : at;
-        if (value != Walk.BROKEN) {
-            again.value(value, end);
+        Problem known = why;
+        if (known == null || whyEnd != end) {
+            Findings findings = new Findings(false);
+            Walk again = new Walk(in, plan, findings);
+            long value = named ? again.name(at, end) : at;
+            if (value != Walk.BROKEN) {
+                again.value(value, end);
+            }
+            known = findings.take(0, 0).stream().filter(Problem::isError).findFirst()
+                    .orElseThrow(() -> new IllegalStateException("nothing is wrong at " + at));
+            why = known;
+            whyEnd = end;
         }
-        return findings.take(0, 0).stream().filter(Problem::isError).findFirst()
-                .orElseThrow(() -> new IllegalStateException("nothing is wrong at " + at));
+        return known;
     }
 }
