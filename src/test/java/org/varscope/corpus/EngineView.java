@@ -52,13 +52,15 @@ public record EngineView(boolean objects, boolean singlePrecision, boolean zeros
 
     private Variant dictionary(Variant.Dictionary dictionary) {
         ElementType keyType = type(dictionary.key());
-        Map<Variant, Variant.Entry> held = new LinkedHashMap<>();
+        // No key is hashed where there is one: of a nest of keys, that would take as long again at every level.
+        boolean one = dictionary.entries().size() == 1;
+        Map<Object, Variant.Entry> held = new LinkedHashMap<>();
         for (Variant.Entry entry : dictionary.entries()) {
             Variant key = of(entry.key());
             Variant value = of(entry.value());
             if (fits(keyType, key)) {
                 Variant kept = coerced(keyType, key);
-                held.merge(identity(kept), new Variant.Entry(kept, value),
+                held.merge(one ? "" : identity(kept), new Variant.Entry(kept, value),
                         (first, last) -> new Variant.Entry(first.key(), last.value()));
             }
         }
