@@ -8,8 +8,16 @@ public final class DeepStack {
 
     private DeepStack() { }
 
-    /// {@return what `task` yields on a thread with a large stack}
+    /// {@return what `task` yields, on a thread with a large stack where this one is too small; it may be begun twice}
     public static <T> T call(Supplier<T> task) {
+        try {
+            return task.get();
+        } catch (StackOverflowError _) {
+            return deeply(task);
+        }
+    }
+
+    private static <T> T deeply(Supplier<T> task) {
         FutureTask<T> future = new FutureTask<>(task::get);
         new Thread(null, future, "deep", BYTES).start();
         try {

@@ -19,9 +19,12 @@ public record EngineCase(String folder, String file, String label, String kind, 
             "godot3 godot3.5 rebel",
             "godot3-more", "godot3 godot3.5 rebel", "godot4", "godot4", "godot4double", "godot4-double");
 
-    /// {@return the cases in `folder` of the corpus}
+    private static final Map<String, List<EngineCase>> KNOWN = new ConcurrentHashMap<>();
+
+    /// {@return the cases in `folder` of the corpus, which are read once}
     public static List<EngineCase> in(String folder) {
-        return JsonLines.read("/corpus/" + folder + "/cases.jsonl").stream().map(j -> of(folder, j)).toList();
+        return KNOWN.computeIfAbsent(folder, _ -> JsonLines.read("/corpus/" + folder + "/cases.jsonl").stream()
+                .map(j -> of(folder, j)).toList());
     }
 
     /// {@return the values, without the files}

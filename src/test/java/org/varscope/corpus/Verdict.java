@@ -15,6 +15,7 @@ import org.varscope.problem.EngineError;
 /// @param full    the answer of the variant that allows objects; empty where the generation has none
 public record Verdict(String folder, String file, String group, String label, byte[] bytes, boolean crashed,
         Answer plain, Optional<Answer> full) {
+    private static final Map<String, List<Verdict>> KNOWN = new ConcurrentHashMap<>();
     private static final Pattern ERROR = Pattern.compile("ERR_(?!FAIL)[A-Z_]+");
 
     /// An engine's answer.
@@ -38,9 +39,10 @@ public record Verdict(String folder, String file, String group, String label, by
         }
     }
 
-    /// {@return the verdicts in `folder` of the corpus}
+    /// {@return the verdicts in `folder` of the corpus, which are read once}
     public static List<Verdict> in(String folder) {
-        return JsonLines.read("/corpus/" + folder + "/verdicts.jsonl").stream().map(j -> of(folder, j)).toList();
+        return KNOWN.computeIfAbsent(folder, _ -> JsonLines.read("/corpus/" + folder + "/verdicts.jsonl").stream()
+                .map(j -> of(folder, j)).toList());
     }
 
     @SuppressWarnings("unchecked")
