@@ -231,9 +231,10 @@ public final class ByteStore {
 
         private final Iterator<Piece> left;
         private final Iterator<Piece> right;
-        private final byte[] leftBlock = new byte[BLOCK];
-        private final byte[] rightBlock = new byte[BLOCK];
         private final boolean reads;
+        /// As long as what is compared, up to a block.
+        private byte[] leftBlock = new byte[0];
+        private byte[] rightBlock = leftBlock;
 
         /// @param reads whether bytes from different places are read and compared; they count as different otherwise
         PieceComparison(Iterator<Piece> left, Iterator<Piece> right, boolean reads) {
@@ -273,6 +274,10 @@ public final class ByteStore {
             }
             for (long done = 0; done < length; ) {
                 int size = (int) Math.min(BLOCK, length - done);
+                if (size > leftBlock.length) {
+                    leftBlock = new byte[size];
+                    rightBlock = new byte[size];
+                }
                 a.read(done, leftBlock, 0, size);
                 b.read(done, rightBlock, 0, size);
                 if (!Arrays.equals(leftBlock, 0, size, rightBlock, 0, size)) {
