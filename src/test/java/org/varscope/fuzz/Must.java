@@ -33,7 +33,8 @@ final class Must {
         while (line < lines.size() && line < others.size() && lines.get(line).equals(others.get(line))) {
             line++;
         }
-        return new AssertionError("%s: line %d is%n%s%nand should be%n%s".formatted(what, line + 1,
-                line < lines.size() ? lines.get(line) : "missing", line < others.size() ? others.get(line) : "missing"));
+        Object found = line < lines.size() ? lines.get(line) : "missing";
+        Object expected = line < others.size() ? others.get(line) : "missing";
+        return new AssertionError("%s: line %d is%n%s%nand should be%n%s".formatted(what, line + 1, found, expected));
     }
 }
