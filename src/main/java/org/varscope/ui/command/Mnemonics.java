@@ -13,7 +13,7 @@ public final class Mnemonics {
     /// What an item is called, kept with the item.
     private record Title(ObservableValue<String> text, String name) { }
 
-    private static final String ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+    private static final List<String> ALPHABET = List.of("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789".split(""));
     private static final Pattern LETTER = Pattern.compile("[A-Za-z0-9]");
     private static final Pattern INITIAL = Pattern.compile("(?<![\\p{L}\\p{N}])[A-Za-z0-9]");
     private static final Pattern END = Pattern.compile("…?$");
@@ -90,7 +90,7 @@ public final class Mnemonics {
     private static List<List<String>> wishes(String title, String name) {
         List<String> initials = found(INITIAL, title);
         return List.of(initials.subList(0, Math.min(1, initials.size())), initials, found(LETTER, title),
-                found(INITIAL, name), found(LETTER, name), found(LETTER, ALPHABET));
+                found(INITIAL, name), found(LETTER, name), ALPHABET);
     }
 
     private static List<String> found(Pattern pattern, String text) {

@@ -355,6 +355,14 @@ public final class EditorPage extends Page {
         };
     }
 
+    /// Arranges the panes for an area of this size, which is where they will be shown.
+    ///
+    /// @param width  pixels, more than 0
+    /// @param height pixels, more than 0
+    public void expect(double width, double height) {
+        layout().expect(width, height);
+    }
+
     private PaneLayout layout() {
         return Objects.requireNonNull(layout, "made with the form");
     }

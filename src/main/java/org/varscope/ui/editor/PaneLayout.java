@@ -127,6 +127,16 @@ final class PaneLayout {
         return width >= Math.floor(HEX * zoom) - 1;
     }
 
+    /// Gives the panes the places that they have in an area of this size, before they are shown there: what changes its
+    /// place later is styled once more.
+    void expect(double width, double height) {
+        Inspector wanted = Shares.of(width, height, zoom.get(), lists.levelProperty().get()).inspector();
+        if (!arranged && wanted != inspector) {
+            inspector = wanted;
+            place();
+        }
+    }
+
     private void noteDrag(MouseEvent event) {
         for (Node at = event.getTarget() instanceof Node hit ? hit : null; at != null && !(at instanceof SplitPane);
                 at = at.getParent()) {
@@ -172,7 +182,7 @@ final class PaneLayout {
         panes.below().setMinHeight(folded ? line : 2 * line);
         panes.below().setMaxHeight(folded ? line : Double.MAX_VALUE);
         Inspector wanted = Shares.of(width, height, zoom.get(), lists.levelProperty().get()).inspector();
-        if (wanted != inspector || !arranged) {
+        if (wanted != inspector) {
             inspector = wanted;
             placeWithKeyboard();
             dragged = false;

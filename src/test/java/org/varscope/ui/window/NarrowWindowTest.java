@@ -8,6 +8,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.varscope.ui.lifetime.Lifetime;
 
 /// A window as small as many laptops need it: nothing that has a place there is pushed out of it.
 class NarrowWindowTest extends WindowTestBase {
@@ -29,6 +30,19 @@ class NarrowWindowTest extends WindowTestBase {
     void allListsBelowHaveATabInView() {
         Sight.BOOKMARKS.reach(this);
         assertThat(find("below").lookup(".tab-down-button").isVisible()).isFalse();
+    }
+
+    /// What is moved is styled and laid out once more.
+    @Test
+    void thePanesOfAFileHaveTheirPlacesBeforeTheyAreShown() {
+        List<Node> moved = new ArrayList<>();
+        on(() -> new Lifetime().follow(window.workspace().currentProperty(), opened -> opened.ifPresent(page -> {
+            Node hex = page.hex().view().getParent();
+            hex.parentProperty().subscribe((before, _) -> Optional.ofNullable(before).ifPresent(moved::add));
+        })));
+        openSample();
+        assertThat(moved).isEmpty();
+        assertThat(find("inspector").localToScene(0, 0).getX()).isLessThan(find("hex").localToScene(0, 0).getX());
     }
 
     @ParameterizedTest

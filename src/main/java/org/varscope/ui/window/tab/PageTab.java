@@ -237,6 +237,7 @@ public final class PageTab extends Tab {
         page = next;
         editor().ifPresent(this::goToKept);
         setText(next.title().getValue());
+        editor().ifPresent(this::tellRoom);
         setContent(next.content());
         tellSource();
         shown = shown.next();
@@ -252,6 +253,14 @@ public final class PageTab extends Tab {
             shown.follow(session.model().modifiedProperty(), this::mark);
             shown.follow(session.fileProperty(), (_, _) -> tellSource());
         });
+    }
+
+    /// Tells `editor` how much room it is going to have, where that is known already.
+    private void tellRoom(EditorPage editor) {
+        TabPane pane = getTabPane();
+        if (pane != null && pane.lookup(".tab-header-area") instanceof Region titles && titles.getHeight() > 0) {
+            editor.expect(pane.getWidth(), pane.getHeight() - titles.getHeight());
+        }
     }
 
     private Tooltip tip(Lasting<EditedFile> file) {
