@@ -25,6 +25,29 @@ class ContrastTest extends WindowTestBase {
             .sorted(Comparator.comparing(look -> look.name().endsWith("LIGHT"))).toList();
     private static final PseudoClass DISABLED = PseudoClass.getPseudoClass("disabled");
     private static final List<String> FORCED = STATES.stream().flatMap(Set::stream).distinct().toList();
+    /// What was judged in any sight: most of what a window shows is in many of them, and looks the same in each.
+    private static final Map<Kind, Integer> JUDGED = new HashMap<>();
+
+    /// All that it depends on how a node looks, in whatever state.
+    ///
+    /// @param within  the number of what it is in, or one for each look
+    /// @param painted with what, and on what
+    /// @param asked   whether it is in view, a sign, or a text that says something
+    private record Kind(int within, Class<?> type, String id, List<String> classes, Set<PseudoClass> states,
+            String style, List<Color> painted, List<Boolean> asked) {
+        static Kind of(Node node, int within, Set<PseudoClass> states, Reading reading) {
+            List<Color> painted = new ArrayList<>(switch (node) {
+                case Region region -> Reading.paints(region);
+                case Shape shape -> Reading.paints(shape);
+                default -> List.of();
+            });
+            painted.add(reading.ground(node));
+            return new Kind(within, node.getClass(), String.valueOf(node.getId()), List.copyOf(node.getStyleClass()),
+                    states, node.getStyle(), painted, List.of(reading.isInView(node),
+                    node instanceof Region region && Reading.isSign(region),
+                    node instanceof Text text && !text.getText().isBlank()));
+        }
+    }
 
     @ParameterizedTest
     @EnumSource
@@ -41,33 +64,71 @@ class ContrastTest extends WindowTestBase {
         assertThat(poor).isEmpty();
     }
 
-    /// Styles are applied once a state, as that takes nearly all of the time; what was forced is let go of in the end
-    /// and styled with the next look.
+    /// Styles are applied once a state, as that takes nearly all of the time, and only to what was not judged yet; what
+    /// was forced is let go of in the end and styled with the next look.
     private static List<String> poor(Scene scene, Look look) {
         List<Node> all = new ArrayList<>();
         collect(scene.getRoot(), all);
         Map<Node, Set<PseudoClass>> own = new IdentityHashMap<>();
         all.forEach(node -> own.put(node, Set.copyOf(node.getPseudoClassStates())));
+        Map<Node, Point2D> middles = new IdentityHashMap<>();
+        List<Node> fresh = fresh(all, own, new Reading(look, CALM, middles));
+        Set<Node> styled = withMarks(fresh);
+        all.retainAll(withWhatTheyAreIn(styled));
         Map<Node, List<Color>> calm = new IdentityHashMap<>();
         List<String> found = new ArrayList<>();
         for (Set<String> state : STATES) {
             all.forEach(node -> force(node, state, own.get(node)));
-            scene.getRoot().applyCss();
-            Reading reading = new Reading(look, state);
-            all.stream().filter(node -> !state.contains("selected") || isInSelectable(node))
+            styled.stream().filter(node -> !styled.contains(node.getParent())).forEach(Node::applyCss);
+            Reading reading = new Reading(look, state, middles);
+            fresh.stream().filter(node -> !state.contains("selected") || isInSelectable(node))
                     .forEach(node -> reading.judge(node).ifPresent(found::add));
             if (state == CALM) {
-                all.stream().filter(Region.class::isInstance).map(Region.class::cast)
+                fresh.stream().filter(Region.class::isInstance).map(Region.class::cast)
                         .forEach(region -> calm.put(region, Reading.paints(region)));
             } else if (state == FOCUSED) {
-                all.forEach(node -> Stream.of(reading.judgeRing(node, calm), reading.judgeSelection(node))
+                fresh.forEach(node -> Stream.of(reading.judgeRing(node, calm), reading.judgeSelection(node))
                         .flatMap(Optional::stream).forEach(found::add));
             } else if (state.contains("selected")) {
-                all.forEach(node -> reading.judgeRow(node).ifPresent(found::add));
+                fresh.forEach(node -> reading.judgeRow(node).ifPresent(found::add));
             }
         }
         all.forEach(node -> force(node, CALM, own.get(node)));
         return found;
+    }
+
+    /// {@return of `all` what was judged in no sight before; where a node was not, what is in it was not either}
+    private static List<Node> fresh(List<Node> all, Map<Node, Set<PseudoClass>> own, Reading reading) {
+        List<Node> fresh = new ArrayList<>();
+        Map<Node, Integer> numbers = new IdentityHashMap<>();
+        for (Node node : all) {
+            int within = numbers.getOrDefault(node.getParent(), -1 - reading.look.ordinal());
+            int next = JUDGED.size();
+            int number = JUDGED.computeIfAbsent(Kind.of(node, within, own.get(node), reading), _ -> next);
+            numbers.put(node, number);
+            if (number == next) {
+                fresh.add(node);
+            }
+        }
+        return fresh;
+    }
+
+    /// {@return `nodes`, and the shapes beside them, such as what marks a text as selected}
+    private static Set<Node> withMarks(List<Node> nodes) {
+        Set<Node> all = Collections.newSetFromMap(new IdentityHashMap<>());
+        all.addAll(nodes);
+        nodes.stream().map(Node::getParent).filter(Objects::nonNull).distinct()
+                .flatMap(around -> around.getChildrenUnmodifiable().stream())
+                .filter(Shape.class::isInstance).forEach(all::add);
+        return all;
+    }
+
+    private static Set<Node> withWhatTheyAreIn(Set<Node> nodes) {
+        Set<Node> all = Collections.newSetFromMap(new IdentityHashMap<>());
+        for (Node node : nodes) {
+            for (Node at = node; at != null && all.add(at); at = at.getParent()) { }
+        }
+        return all;
     }
 
     private static void collect(Node node, List<Node> into) {
@@ -98,8 +159,10 @@ class ContrastTest extends WindowTestBase {
         }
     }
 
-    /// One look at a scene.
-    private record Reading(Look look, Set<String> state) {
+    /// One look at a scene, where everything stays in its place.
+    ///
+    /// @param middles of the nodes that were looked at, in the scene
+    private record Reading(Look look, Set<String> state, Map<Node, Point2D> middles) {
         /// What is no larger is a sign, in pixels.
         private static final double SIGN = 22;
         /// As wide as the bar of a selected row is at least, in pixels.
@@ -254,18 +317,25 @@ class ContrastTest extends WindowTestBase {
         }
 
         /// Scrolled out of view by none of what it is in.
-        private static boolean isInView(Node node) {
-            return Stream.iterate(node, at -> at != null, Node::getParent).allMatch(around -> around.getClip() == null
-                    || around.getClip().getBoundsInParent().contains(around.sceneToLocal(middle(node))));
+        private boolean isInView(Node node) {
+            for (Node around = node; around != null; around = around.getParent()) {
+                if (around.getClip() != null
+                        && !around.getClip().getBoundsInParent().contains(around.sceneToLocal(middle(node)))) {
+                    return false;
+                }
+            }
+            return true;
         }
 
-        private static Point2D middle(Node node) {
-            Bounds bounds = node.localToScene(node.getBoundsInLocal());
-            return new Point2D(bounds.getCenterX(), bounds.getCenterY());
+        private Point2D middle(Node node) {
+            return middles.computeIfAbsent(node, _ -> {
+                Bounds bounds = node.localToScene(node.getBoundsInLocal());
+                return new Point2D(bounds.getCenterX(), bounds.getCenterY());
+            });
         }
 
         /// {@return what is painted below the middle of `node`, by what it is in}
-        private static Color ground(Node node) {
+        private Color ground(Node node) {
             Point2D middle = middle(node);
             List<Region> around = new ArrayList<>();
             for (Parent at = node.getParent(); at != null; at = at.getParent()) {

@@ -19,6 +19,8 @@ abstract class PagesSeenTestBase extends WindowTestBase {
     static final int MIB = 1 << 20;
     /// Full collections after which whatever can be freed is.
     static final int COLLECTIONS = 6;
+    /// Bytes; where a collection frees no more, the next one does not either.
+    private static final int LITTLE = MIB / 8;
 
     final Map<WeakReference<Object>, String> seen = new LinkedHashMap<>();
 
@@ -110,8 +112,15 @@ abstract class PagesSeenTestBase extends WindowTestBase {
 
     /// {@return bytes of the heap that are in use, after as many collections as that takes}
     long heap() {
-        IntStream.range(0, COLLECTIONS).forEach(_ -> collect());
-        Runtime machine = Runtime.getRuntime();
-        return machine.totalMemory() - machine.freeMemory();
+        long before;
+        long now = Long.MAX_VALUE;
+        int collections = 0;
+        do {
+            before = now;
+            collect();
+            Runtime machine = Runtime.getRuntime();
+            now = machine.totalMemory() - machine.freeMemory();
+        } while (before - now > LITTLE && ++collections < COLLECTIONS);
+        return now;
     }
 }
