@@ -106,15 +106,19 @@ public final class Lists {
         return tab;
     }
 
-    /// Also those behind others: the toolkit styles those too.
+    /// A list is in its tab from when that is first in front: the toolkit styles also what is behind others.
     private void fillTabs() {
-        view.getTabs().setAll(all.values().stream().map(Listed::tab).toList());
         for (Listed list : all.values()) {
-            list.tab.setContent(list.view);
+            list.tab.selectedProperty().subscribe(is -> {
+                if (is && list.tab.getContent() == null) {
+                    list.tab.setContent(list.view);
+                }
+            });
             keepArrows(list.view);
             // Else Tab would lead into what is folded away.
             list.view.visibleProperty().bind(height.levelProperty().map(level -> level != ListsHeight.Level.FOLDED));
         }
+        view.getTabs().setAll(all.values().stream().map(Listed::tab).toList());
     }
 
     /// Arrows that nothing in `list` takes are at their end there: tabs would turn, also at the press of one at whose

@@ -27,10 +27,12 @@ class FindInTabsTest extends FindTestBase {
         front(0);
     }
 
-    /// Of what several tabs have, that in front.
+    /// Of what several tabs have, that in front, also where another list is before it.
     @Override
     Node find(String id) {
-        return on(() -> window.workspace().front().orElseThrow().page().content().lookup("#" + id));
+        return on(() -> Stream.of(window.workspace().front().orElseThrow().page().content(),
+                        editor().lists().find().view())
+                .map(within -> within.lookup("#" + id)).filter(Objects::nonNull).findFirst().orElse(null));
     }
 
     private void openSave(String name, String text) {

@@ -112,7 +112,7 @@ class FirstFrameTest {
             assertThat(items).containsExactly(0);
             assertThat(((MenuBar) find("menu-bar")).getMenus()).noneMatch(menu -> menu.getItems().isEmpty());
             assertThat(early).isEmpty();
-            assertThat(tabsBelow()).hasSize(8).noneMatch(tab -> tab.getContent() == null);
+            assertThat(tabsBelow()).hasSize(8).allMatch(tab -> tab.isSelected() == (tab.getContent() != null));
             assertThat(((TextField) find("inspector-value")).getPromptText()).isNotEmpty();
             assertThat(isThere("problems")).isTrue();
             assertThat(stage.getIcons()).isNotEmpty();
