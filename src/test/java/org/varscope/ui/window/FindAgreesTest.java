@@ -97,8 +97,8 @@ class FindAgreesTest extends WindowTestBase {
         }).toList());
     }
 
-    /// {@return what F3 goes to, so often: the key itself the first time, and then what it does, with nothing painted in
-    /// between}
+    /// {@return what F3 goes to, so often: by the key itself the first time, and then by what it does, with nothing
+    /// painted in between}
     private List<Span> gone(int times) {
         on(() -> model().select(0, 0));
         List<Span> gone = new ArrayList<>();
