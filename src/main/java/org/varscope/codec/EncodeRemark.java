@@ -8,6 +8,10 @@ enum EncodeRemark implements Remark.Kind {
     FOUND(2),
     /// What was found, the item of a list of fields, and what was expected.
     UNFIT(3),
+    /// A number, the item, and the least and the largest number that it takes.
+    OUT_OF_RANGE(4),
+    /// The same of a number with a fraction.
+    NOT_WHOLE(4),
     LINE_FEED,
     A_NUL,
     BYTES(1),

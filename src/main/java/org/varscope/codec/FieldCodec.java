@@ -117,6 +117,8 @@ public final class FieldCodec {
             case Variant.PackedBytes(var bytes) when kind == FieldKind.MAGIC -> magic(item, bytes);
             case Variant.Text(var text) when kind == FieldKind.MAGIC -> magic(item, utf8(text));
             case Variant.PackedStrings(var cells) when kind == FieldKind.CSV -> ended(Cells.write(cells), ended);
+            case Variant.Real real when item.isInteger() -> throw refused(EncodeRemark.NOT_WHOLE, real.value(), item,
+                    dialect);
             default -> throw refused(typed(dialect.typeName(value.kind())), item, expected(item));
         };
     }
@@ -138,11 +140,17 @@ public final class FieldCodec {
         int unused = Long.SIZE - width * Byte.SIZE;
         long kept = item.kind().isSigned() ? number << unused >> unused : number << unused >>> unused;
         if (kept != number) {
-            long least = item.kind().isSigned() ? -1L << Long.SIZE - unused - 1 : 0;
-            long most = item.kind().isSigned() ? ~least : -1L >>> unused;
-            throw refused(Long.toString(number), item, EncodeRemark.BETWEEN.with(least, most));
+            throw refused(EncodeRemark.OUT_OF_RANGE, number, item, dialect);
         }
         return ordered(number, width, item.order());
+    }
+
+    private static EncodeException refused(EncodeRemark what, Object number, FieldItem item, Dialect dialect) {
+        int unused = Long.SIZE - (int) item.width(dialect) * Byte.SIZE;
+        long least = item.kind().isSigned() ? -1L << Long.SIZE - unused - 1 : 0;
+        String most = item.kind().isSigned() ? Long.toString(~least) : Long.toUnsignedString(-1L >>> unused);
+        return new EncodeException(EngineError.ERR_INVALID_PARAMETER,
+                what.with(number, item.word(), Long.toString(least), most));
     }
 
     private static byte[] ordered(long number, int width, ByteOrder order) {

@@ -115,8 +115,8 @@ public final class Replacing {
         } catch (QueryException.Tedious e) {
             throw e.checked();
         }
-        return new Plan(replacing.draft.review(), hits.size(), replacing.changed, replacing.left,
-                List.of());
+        return new Plan(replacing.draft.review(new Edit.Batch.Purpose.Replacement(replacing.changed)),
+                hits.size(), replacing.changed, replacing.left, List.of());
     }
 
     private void replace(Span hit) throws QueryException {

@@ -117,6 +117,8 @@ public enum TextRemark implements Remark.Kind {
     REAL,
     WHOLE_NUMBER_OR_TEXT,
     REAL_OR_TEXT,
+    /// A type, and a value of it.
+    SUCH_AS(2),
     BOOL_OR_TEXT,
     NO_ROWS,
     ELEMENT_EACH_ROW,

@@ -69,9 +69,10 @@ class LayoutEditsTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '$', value = {"u8x | item 1: `u8x`; expected one of u8",
-        "u33 | item 1: `u33`", "sha256( | item 1: `sha256(`", "bytes | item 1: `bytes`; expected a number of bytes",
-        "base64+var: | item 1: `var:`", "strem | expected auto, stream", "values2 | expected auto, stream",
+    @CsvSource(delimiter = '|', quoteCharacter = '$', value = {"u8x | item 1: found `u8x`; expected one of u8",
+        "u33 | item 1: found `u33`", "sha256( | item 1: found `sha256(`",
+        "bytes | item 1: found `bytes`; expected a number of bytes",
+        "base64+var: | item 1: found `var:`", "strem | expected auto, stream", "values2 | expected auto, stream",
         "zstd:u99 | expected auto, stream"})
     void whatLooksLikeALayoutIsRefusedAsOne(String container, String said) throws IOException {
         Ran ran = Ran.of("tree", "--container", container, file(new byte[8]).toString());

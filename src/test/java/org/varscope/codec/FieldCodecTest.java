@@ -61,6 +61,14 @@ class FieldCodecTest {
                 .satisfies(Saying.partly(range)).satisfies(Saying.partly(list));
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"u16 | 1.5 | 1.5 is not a whole number; u16 takes 0 to 65535",
+        "u64 | 0.5 | 0.5 is not a whole number; u64 takes 0 to 18446744073709551615",
+        "i8 | -2.5 | -2.5 is not a whole number; i8 takes -128 to 127"})
+    void aNumberWithAFractionIsNamedWhereAWholeOneIsStored(String list, double number, String words) {
+        assertThatThrownBy(() -> encoded(list, Variant.Real.of(number))).satisfies(Saying.exactly(words));
+    }
+
     @Test
     void aRealTooLargeForAHalfIsRefused() {
         assertThatThrownBy(() -> encoded("half", Variant.Real.of(1e6))).satisfies(Saying.partly("65504"));
@@ -127,8 +135,8 @@ class FieldCodecTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"u8 i64 crc32(rest) | an int | an int",
-        "half float double real | a float, an int | a float",
+    @CsvSource(delimiter = '|', value = {"u8 i64 crc32(rest) | an int, a float | a whole number",
+        "half float double real | a float, an int | a number",
         "pascal string:u8 string:u16 string:nul string:3 line text | a String | a String",
         "csv | a PackedStringArray | an array of strings",
         "bytes:u8 bytes:u16 bytes:u32 bytes:4 bytes:rest sha256(rest) | a PackedByteArray | a byte array",

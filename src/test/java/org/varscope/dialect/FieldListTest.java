@@ -102,7 +102,7 @@ class FieldListTest {
         assertThatThrownBy(() -> FieldList.parse(text)).isInstanceOfSatisfying(FieldListException.class, e -> {
             assertThat(e.item()).isEqualTo(item);
             assertThat(e.offset()).isEqualTo(offset);
-            assertThat(Clauses.why(e)).contains(": " + found);
+            assertThat(Clauses.why(e)).contains(": found " + found);
             assertThat(Clauses.clause(e.expected())).startsWith(expected);
             assertThat(e).satisfies(Saying.partly("item " + item + ": "));
         });
@@ -252,6 +252,6 @@ class FieldListTest {
     void whatIsNoListIsNotRepeatedWhole() {
         assertThatThrownBy(() -> FieldList.parse("u32, " + "rubbish ".repeat(100_000)))
                 .satisfies(Saying.partly(
-                        "item 2: `rubbish rubbish rubbish rubbish rubbish \u2026`; expected one of u8"));
+                        "item 2: found `rubbish rubbish rubbish rubbish rubbish \u2026`; expected one of u8"));
     }
 }

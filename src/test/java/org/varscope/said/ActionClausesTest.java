@@ -53,6 +53,8 @@ class ActionClausesTest {
         assertThat(said(new Edit.ReplaceBytes(new Span(16, 2), new byte[0]))).isEqualTo("delete 2 bytes at 0x10");
         assertThat(said(new Edit.Batch(List.of(Edit.overwrite(8, new byte[] {2}),
                 Edit.overwrite(12, new byte[] {3}))))).isEqualTo("2 edits");
+        assertThat(said(new Edit.Batch(List.of(Edit.overwrite(8, new byte[] {3}), Edit.overwrite(12, new byte[] {4})),
+                new Edit.Batch.Purpose.Replacement(2)))).isEqualTo("replace 2 matches");
     }
 
     @Test

@@ -20,7 +20,8 @@ import org.varscope.variant.Variant;
 /// begins with its verb, as in `set player.gold to 5000`.
 ///
 /// @param object path of the value, offset of the bytes, or number of edits or problems; empty where there is none
-/// @param value  the new value, key or type as a cell shows it, at most its beginning; or the number of bytes
+/// @param value  the new value, key or type as a cell shows it, at most its beginning; empty where values within a
+///               collection change; or the number of bytes
 public record Action(Verb verb, String object, String value) implements Clause {
     /// No action, or one that nothing is known of.
     public static final Action NONE = new Action(Verb.NONE, "", "");
@@ -81,6 +82,8 @@ public record Action(Verb verb, String object, String value) implements Clause {
         REPAIRS,
         /// Several edits at once.
         EDITS,
+        /// Matches of a search get something else in their place.
+        REPLACE,
         /// The document becomes what another program has made of its file.
         REREAD
     }
@@ -98,8 +101,8 @@ public record Action(Verb verb, String object, String value) implements Clause {
 
     private static Action of(Structure structure, Edit edit) {
         return switch (edit) {
-            case Edit.SetValue(var at, var value) ->
-                    of(at.key() ? Verb.SET_KEY : Verb.SET, structure, at.asValue(), glance(structure, value));
+            case Edit.SetValue(var at, var value) -> of(at.key() ? Verb.SET_KEY : Verb.SET, structure, at.asValue(),
+                    isCollection(structure, at) && isCollection(value) ? "" : glance(structure, value));
             case Edit.SetPart set -> part(structure, set);
             case Edit.SetElements set -> elements(structure, set);
             case Edit.Retype(var at, var kind) -> of(Verb.RETYPE, structure, at, structure.dialect().typeName(kind));
@@ -122,8 +125,19 @@ public record Action(Verb verb, String object, String value) implements Clause {
             case Edit.Batch(var edits, Edit.Batch.Purpose.Edits()) -> batch(structure, edits);
             case Edit.Batch(var edits, Edit.Batch.Purpose.Repair(int problems)) -> problems == 1
                     ? repair(structure, edits) : new Action(Verb.REPAIRS, Integer.toString(problems), "");
+            case Edit.Batch(_, Edit.Batch.Purpose.Replacement(int matches)) ->
+                    new Action(Verb.REPLACE, Integer.toString(matches), "");
             case Edit.Batch(_, Edit.Batch.Purpose.Reread()) -> new Action(Verb.REREAD, "", "");
         };
+    }
+
+    private static boolean isCollection(Structure structure, Location at) {
+        return structure.node(at).filter(Node::isCollection).isPresent();
+    }
+
+    private static boolean isCollection(Variant value) {
+        return value instanceof Variant.Dictionary || value instanceof Variant.Array
+                || value instanceof Variant.FullObject;
     }
 
     private static String head(Structure structure, Variant head) {
@@ -211,6 +225,7 @@ public record Action(Verb verb, String object, String value) implements Clause {
     @Override
     public String form() {
         return switch (verb) {
+            case SET -> word() + (value.isEmpty() ? "-within" : "");
             case RETYPE, SET_HEAD -> "change";
             case INSERT, COPY -> word() + (object.isEmpty() ? "" : "-into");
             case REPAIR -> object.isEmpty() || object.equals("$") ? "repair-file" : word();

@@ -117,8 +117,15 @@ public final class Draft {
 
     /// {@return all of it, ready to be done}
     public Review review() {
+        return review(new Edit.Batch.Purpose.Edits());
+    }
+
+    /// {@return all of it, ready to be done}
+    ///
+    /// @param purpose what the edits are together; one alone is what it is
+    public Review review(Edit.Batch.Purpose purpose) {
         settle();
-        Edit all = Edit.Batch.of(edits);
+        Edit all = edits.size() == 1 ? edits.getFirst() : new Edit.Batch(edits, purpose);
         return new Review(start, all, now, patches, Action.later(start, all), List.copyOf(objections), null);
     }
 

@@ -187,6 +187,9 @@ public sealed interface Edit {
             /// The repair of so many problems, at least one.
             record Repair(int problems) implements Purpose { }
 
+            /// So many matches of a search get something else in their place.
+            record Replacement(int matches) implements Purpose { }
+
             /// What another program has done to the file.
             record Reread() implements Purpose { }
         }

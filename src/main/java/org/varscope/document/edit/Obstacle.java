@@ -9,6 +9,8 @@ import org.varscope.dialect.Row;
 import org.varscope.document.place.PathException;
 import org.varscope.scan.index.Location;
 import org.varscope.text.TextException;
+import org.varscope.text.cell.CellText;
+import org.varscope.text.cell.Example;
 import org.varscope.text.path.PathStep;
 import org.varscope.text.path.PathText;
 import org.varscope.variant.Variant;
@@ -261,25 +263,26 @@ public sealed interface Obstacle extends EditRefusal {
 
     /// A part of a value cannot be this value.
     record Unfit(Variant value, Need need, Dialect dialect) implements OfValue {
+        private static final int SHOWN = 60;
+
         @Override
         public String form() {
             return switch (need) {
                 case Number _ -> "number";
                 case Narrow _ -> "narrow";
-                case OfKind _ -> "kind";
-                case Whole _ -> "whole";
+                case OfKind(var kind) -> kind.numbers() > 0 ? "numbers" : "kind";
+                case Whole _ -> value instanceof Variant.Int ? "range" : "whole";
                 case Text _ -> "text";
             };
         }
 
         @Override
         public List<Object> parts() {
-            String type = dialect.typeName(value.kind());
+            String shown = CellText.glance(value, dialect, SHOWN);
             return switch (need) {
-                case OfKind(var kind) -> List.of(type, dialect.typeName(kind));
-                case Whole(long least, long most) ->
-                        List.of(value instanceof Variant.Int(long number) ? number : type, least, most);
-                case Number _, Narrow _, Text _ -> List.of(type);
+                case OfKind(var kind) -> List.of(shown, dialect.typeName(kind), Example.of(kind, dialect));
+                case Whole(long least, long most) -> List.of(shown, least, most);
+                case Number _, Narrow _, Text _ -> List.of(shown);
             };
         }
     }

@@ -3,6 +3,7 @@ package org.varscope.text.cell;
 import module java.base;
 import org.varscope.dialect.Dialect;
 import org.varscope.text.TextException;
+import org.varscope.text.TextRemark;
 import org.varscope.text.Visible;
 import org.varscope.text.godot.Cursor;
 import org.varscope.text.godot.NodePathText;
@@ -134,7 +135,11 @@ public final class CellText {
             return Coerce.read(before + numbers + (tuple ? "" : ")"), old, dialect);
         } catch (TextException e) {
             int offset = Math.clamp(e.offset() - before.length(), 0, typed.length());
-            throw new TextException(offset, e.found(), e.expected());
+            // Whoever typed no parenthesis is told of none.
+            boolean closes = !tuple && (offset == typed.length() || e.expected().kind() == TextRemark.CLOSED_AFTER);
+            Object found = closes && offset == typed.length() ? TextRemark.END.with() : e.found();
+            throw new TextException(offset, found, closes && old.kind().numbers() > 0
+                    ? Coerce.such(old.kind(), dialect) : e.expected());
         }
     }
 

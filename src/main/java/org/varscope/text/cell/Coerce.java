@@ -70,20 +70,26 @@ public final class Coerce {
             if (number.isPresent()) {
                 throw new TextException(0, "`" + text + "`", e.expected());
             }
-            Remark expected = expected(old);
+            Remark expected = expected(old, dialect);
             throw expected == null || !WORDS.matcher(text).matches() ? e
                     : new TextException("`" + text.strip() + "`", expected);
         }
     }
 
     /// What a person who typed mere words over a value could have typed; null where its notation says more.
-    private static @Nullable Remark expected(Variant old) {
+    private static @Nullable Remark expected(Variant old, Dialect dialect) {
         return switch (old) {
             case Variant.Int _ -> TextRemark.WHOLE_NUMBER_OR_TEXT.with();
             case Variant.Real _ -> TextRemark.REAL_OR_TEXT.with();
             case Variant.Bool _ -> TextRemark.BOOL_OR_TEXT.with();
+            case Variant.Reals _, Variant.Ints _ -> such(old.kind(), dialect);
             default -> null;
         };
+    }
+
+    /// {@return a value of a kind that is made of numbers, with what one looks like}
+    static Remark such(VariantKind kind, Dialect dialect) {
+        return TextRemark.SUCH_AS.with(dialect.typeName(kind), Example.of(kind, dialect));
     }
 
     private static Variant readIn(String text, Variant old, Dialect dialect) throws TextException {

@@ -30,8 +30,9 @@ public final class RealText {
             }
             return wide ? number
                     : Double.longBitsToDouble(Floats.widen(Floats.narrow(Double.doubleToRawLongBits(number))));
-        } catch (TextException _) {
-            throw new TextException(0, "`" + text + "`", TextRemark.REAL.with());
+        } catch (TextException e) {
+            throw new TextException(0, "`" + text + "`", e.expected().kind() == TextRemark.NUMBER_OF_BITS ? e.expected()
+                    : TextRemark.REAL.with());
         }
     }
 }

@@ -2,11 +2,14 @@ package org.varscope.text.cell;
 
 import module java.base;
 
-/// A number as people type it: with a plus, groups of digits with `_` or spaces between them, hexadecimal digits after
-/// `0x` or binary ones after `0b`, no digit before the point.
+/// A number as people type it: with a plus, `_` between digits, spaces between groups of three, hexadecimal digits
+/// after `0x` or binary ones after `0b`, no digit before the point.
 public final class TypedNumber {
-    private static final String GROUP = "[_ \\u00a0\\u2009\\u202f]";
-    private static final Pattern BETWEEN = Pattern.compile("(?<=[0-9A-Fa-f])" + GROUP + "+(?=[0-9A-Fa-f])");
+    private static final String SPACE = "[ \\u00a0\\u2009\\u202f]";
+    private static final Pattern BETWEEN = Pattern.compile("(?<=[0-9A-Fa-f])_+(?=[0-9A-Fa-f])");
+    /// Two numbers with a space between them are not one.
+    private static final Pattern GROUPS = Pattern.compile("([+-]?[0-9]{1,3}(?:" + SPACE + "[0-9]{3})+)(?![0-9 ])(.*)");
+    private static final Pattern SPACES = Pattern.compile("(?<=[0-9A-Fa-f])" + SPACE + "+(?=[0-9A-Fa-f])");
     private static final Pattern BASED = Pattern.compile("([+-]?)0(?:[xX]([0-9A-Fa-f]+)|[bB]([01]+))");
     private static final Pattern DECIMAL =
             Pattern.compile("\\+?(-?)((?:[0-9]+(?:\\.[0-9]*)?|\\.[0-9]+)(?:[eE][+-]?[0-9]+)?)");
@@ -21,8 +24,8 @@ public final class TypedNumber {
     ///
     /// Hexadecimal and binary digits of 64 bits are taken as the bits of the int, so that `0xffffffffffffffff` is -1.
     public static Optional<String> plain(String typed) {
-        String digits = BETWEEN.matcher(typed.strip()).replaceAll("");
-        Matcher based = BASED.matcher(digits);
+        String digits = together(BETWEEN.matcher(typed.strip()).replaceAll(""));
+        Matcher based = BASED.matcher(SPACES.matcher(digits).replaceAll(""));
         if (based.matches()) {
             return Optional.of(based(based));
         }
@@ -32,6 +35,11 @@ public final class TypedNumber {
         }
         String number = decimal.group(2);
         return Optional.of(decimal.group(1) + (number.startsWith(".") ? "0" : "") + number);
+    }
+
+    private static String together(String digits) {
+        Matcher groups = GROUPS.matcher(digits);
+        return groups.matches() ? groups.group(1).replaceAll(SPACE, "") + groups.group(2) : digits;
     }
 
     /// {@return the float; empty if this is no number, nor `inf`, `-inf`, `inf_neg` or `nan`}

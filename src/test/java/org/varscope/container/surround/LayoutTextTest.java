@@ -26,21 +26,21 @@ class LayoutTextTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = ';', quoteCharacter = '~', value = {
-        "u8, zlib(var ; 12 ; item 2: nothing; expected `)` behind",
-        "zlib(var), gzip(var) ; 11 ; item 2: `gzip(var)`; expected one item with a layout",
-        "var, zlib(var) ; 0 ; item 1: `var`; expected a number, a magic",
-        "bytes:rest, zlib(var) ; 0 ; item 1: `bytes:rest`; expected a number, a magic",
-        "u8..., zlib(var) ; 0 ; item 1: `u8...`; expected a number, a magic",
-        "zlib(var), line ; 11 ; item 2: `line`; expected an item whose size the list says",
-        "u8, zlib(var):n ; 14 ; item 2: `n`; expected the end of the item, or the name",
-        "n=float, zlib(var):n ; 19 ; item 2: `n`; expected the end of the item, or the name",
-        "zlib(var):packed-n, n=u8 ; 17 ; item 1: `n`; expected the end of the item, or the name",
-        "u8, zlib(var)... ; 13 ; item 2: `...`; expected the end of the item, or the name",
-        "u8, zlib(u3) ; 9 ; item 1: `u3`; expected one of u8",
-        "u8, zlib() ; 9 ; item 1: nothing; expected",
-        "u8, zlib(base64(u8, u3)) ; 20 ; item 2: `u3`; expected one of u8",
-        "u8, xor:5(var) ; 4 ; item 2: `xor:5(var)`; expected one of u8",
-        "u8, lzma(var) ; 4 ; item 2: `lzma(var)`; expected one of u8"})
+        "u8, zlib(var ; 12 ; item 2: found nothing; expected `)` behind",
+        "zlib(var), gzip(var) ; 11 ; item 2: found `gzip(var)`; expected one item with a layout",
+        "var, zlib(var) ; 0 ; item 1: found `var`; expected a number, a magic",
+        "bytes:rest, zlib(var) ; 0 ; item 1: found `bytes:rest`; expected a number, a magic",
+        "u8..., zlib(var) ; 0 ; item 1: found `u8...`; expected a number, a magic",
+        "zlib(var), line ; 11 ; item 2: found `line`; expected an item whose size the list says",
+        "u8, zlib(var):n ; 14 ; item 2: found `n`; expected the end of the item, or the name",
+        "n=float, zlib(var):n ; 19 ; item 2: found `n`; expected the end of the item, or the name",
+        "zlib(var):packed-n, n=u8 ; 17 ; item 1: found `n`; expected the end of the item, or the name",
+        "u8, zlib(var)... ; 13 ; item 2: found `...`; expected the end of the item, or the name",
+        "u8, zlib(u3) ; 9 ; item 1: found `u3`; expected one of u8",
+        "u8, zlib() ; 9 ; item 1: found nothing; expected",
+        "u8, zlib(base64(u8, u3)) ; 20 ; item 2: found `u3`; expected one of u8",
+        "u8, xor:5(var) ; 4 ; item 2: found `xor:5(var)`; expected one of u8",
+        "u8, lzma(var) ; 4 ; item 2: found `lzma(var)`; expected one of u8"})
     void whatIsNoneIsRefusedWithItsPlace(String layout, int offset, String said) {
         FieldListException refused = catchThrowableOfType(FieldListException.class, () -> Layers.parse(layout));
         assertThat(refused).as(layout).isNotNull();

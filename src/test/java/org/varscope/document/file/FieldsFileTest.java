@@ -95,6 +95,6 @@ class FieldsFileTest {
     void whatIsNoListIsSaidWithItsPlace() throws IOException {
         Path file = Files.writeString(folder.resolve("x.fields"), "u32, u33");
         assertThatThrownBy(() -> FieldsFile.read(file)).isInstanceOf(IOException.class)
-                .satisfies(Saying.partly("x.fields")).satisfies(Saying.partly("item 2: `u33`"));
+                .satisfies(Saying.partly("x.fields")).satisfies(Saying.partly("item 2: found `u33`"));
     }
 }

@@ -55,7 +55,8 @@ class CellTextTest {
         "NodePath(\"x\") | NodePath(\"old\") | NodePath(\"x\")",
         "ON | false | true", "no | true | false", "1 | false | true", "0 | true | false", "null | true | null",
         "0x64 | 1 | 100", "-0xff | 1 | -255", "0b101 | 1 | 5", "1_000 | 1 | 1000", "1 000 000 | 1 | 1000000",
-        "1\u20092\u202f3 | 1 | 123", "+5 | 1 | 5", "0xffffffffffffffff | 1 | -1", "1.5 | 1 | 1.5", "\"x\" | 1 | \"x\"",
+        "1\u2009234\u202f567 | 1 | 1234567", "12 345 | 1.5 | 12345.0",
+        "+5 | 1 | 5", "0xffffffffffffffff | 1 | -1", "1.5 | 1 | 1.5", "\"x\" | 1 | \"x\"",
         "5 | 1.5 | 5.0", ".5 | 1.0 | 0.5", "-.5 | 1.0 | -0.5", "+1e3 | 1.0 | 1000.0", "inf | 1.0 | inf",
         "0x10 | 1.0 | 16.0", "1_000.5 | 1.0 | 1000.5", "-0 | 1.0 | -0.0",
         "(1, 2) | Vector2(0, 0) | Vector2(1, 2)", "1, 2 | Vector2(0, 0) | Vector2(1, 2)",
@@ -88,7 +89,7 @@ class CellTextTest {
     @CsvSource(delimiter = '|', quoteCharacter = '¤', commentCharacter = '§', value = {
         "\"abc | \"x\" | 4", "abc | 1 | 0", "99999999999999999999 | 1 | 0", "1, x | Vector2(0, 0) | 3",
         "(1, 2, 3) | Vector2(0, 0) | 7", "1 | Vector2(0, 0) | 1", "A::b | NodePath(\"x\") | 2", "maybe | true | 0",
-        "300 | PackedByteArray() | 0"})
+        "300 | PackedByteArray() | 0", "12 13 | 1 | 3", "12 13 | 1.5 | 3", "1 23 456 | 1 | 2"})
     void aRefusalCountsFromTheTypedText(String typed, String old, int offset) throws TextException {
         Variant before = GodotReader.read(old, GODOT4);
 

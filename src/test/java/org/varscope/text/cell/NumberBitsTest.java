@@ -51,6 +51,14 @@ class NumberBitsTest {
     }
 
     @Test
+    void aNumberTooLargeFor32BitsIsSaidToBeThat() {
+        assertThatExceptionOfType(TextException.class).isThrownBy(() -> RealText.read("1e50", false))
+                .satisfies(Saying.exactly("character 1: found `1e50`; expected a number that 32 bits can hold"));
+        assertThatExceptionOfType(TextException.class).isThrownBy(() -> RealText.read("one", false))
+                .satisfies(Saying.partly("expected a number: 1.5"));
+    }
+
+    @Test
     void theExponentAndTheFractionAreReadByThemselves() throws TextException {
         FloatBits bits = FloatBits.of(Variant.Real.of(3.5), true);
         assertThat(bits.readExponent("1023").number().value()).isEqualTo(1.75);

@@ -21,7 +21,10 @@ class TypedRefusalTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "5 | abc | a is a whole number: digits, 0x\u2026 or 0b\u2026 (a text goes in quotes)",
-        "Vector3(1, 2, 3) | hello | character 1: found \u201Chello\u201D; expected a value",
+        "Vector3(1, 2, 3) | hello | found \u201Chello\u201D; expected a Vector3, for example Vector3(1, 2, 3)",
+        "Vector3(1, 2, 3) | 1, 2 | character 5: found the end; expected a Vector3, for example Vector3(1, 2, 3)",
+        "Vector2i(1, 2) | 1, 2, 3 | character 7: found \u201C3\u201D; expected a Vector2i, for example Vector2i(1, 2)",
+        "5 | 12 13 | character 4: unexpected text after the value: \u201C13\u201D",
         "PackedByteArray(1, 2) | 300 | character 1: found \u201C300\u201D; expected a whole number from 0 to 255",
         "null | blah | character 1: found \u201Cblah\u201D; expected a value"})
     void aRefusalSaysNothingUntrueOfTheValue(String value, String typed, String words) {

@@ -129,14 +129,14 @@ class ElementsTest extends WindowTestBase {
         show("table");
         type("300");
         press(KeyCode.ENTER);
-        assertThat(text("cell-error")).isEqualTo("300 does not fit here; expected an int from 0 to 255");
+        assertThat(text("cell-error")).isEqualTo("300 is out of range; this takes 0 to 255");
         press(KeyCode.ESCAPE);
         assertThat(bytes()).isEqualTo(original);
         press(KeyCode.END);
         press(KeyCode.DOWN);
         type("300");
         press(KeyCode.ENTER);
-        assertThat(text("cell-error")).contains("expected an int from 0 to 255");
+        assertThat(text("cell-error")).contains("300 is out of range; this takes 0 to 255");
     }
 
     private void clip(String text) {

@@ -40,7 +40,7 @@ class FieldsTest extends WindowTestBase {
     void aListOfFieldsIsCheckedWhileItIsTyped() {
         openMix();
         list("u32, pascl, var");
-        assertThat(text("field-list-verdict")).startsWith("Item 2, at character 6: \u201Cpascl\u201D; expected");
+        assertThat(text("field-list-verdict")).startsWith("Item 2, at character 6: found \u201Cpascl\u201D; expected");
         assertThat(find("field-list-read").isDisabled()).isTrue();
     }
 
@@ -131,7 +131,8 @@ class FieldsTest extends WindowTestBase {
     void aWrapperInALayoutIsTriedAndRefusedWhileItIsTyped() throws IOException {
         openMix();
         list("u32, zlib(var");
-        assertThat(text("field-list-verdict")).startsWith("Item 2, at character 14: nothing; expected \u201C)\u201D");
+        assertThat(text("field-list-verdict"))
+                .startsWith("Item 2, at character 14: found nothing; expected \u201C)\u201D");
         assertThat(find("field-list-read").isDisabled()).isTrue();
         on(() -> ((TextField) find("field-list-text")).setText("u32, zlib(var)"));
         assertThat(text("field-list-found")).contains("cannot be opened as a packed buffer");

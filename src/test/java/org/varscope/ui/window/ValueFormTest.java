@@ -86,8 +86,8 @@ class ValueFormTest extends ValueFormTestBase {
         assertThat(shown("$.a")).isEqualTo("root/World:position:x");
         undone();
         typedOver("value-nodes", "root//Inn");
-        assertThat(text("value-path-error")).isEqualTo("the nodes of a is made of names with one `/` between each two "
-                + "of them");
+        assertThat(text("value-path-error")).isEqualTo("the nodes of a is made of names with one \u201C/\u201D between "
+                + "each two of them");
     }
 
     @Test
