@@ -145,9 +145,9 @@ public final class ChangesPane {
         boolean gone = one.kind() == Difference.Kind.ADDED && !one.before().isRecord();
         Location at = gone ? one.before().parent() : one.before();
         if (one.kind() == Difference.Kind.BYTES) {
-            model.select(one.was().end(), one.was().start());
+            model.selecting().bytes(one.was().end(), one.was().start());
         } else {
-            model.pick(at);
+            model.selecting().pick(at);
         }
     }
 

@@ -30,11 +30,7 @@ public final class ComparePage extends Page {
     private final SidePane leftSide;
     private final SidePane rightSide;
     private final DifferenceTable table;
-    private final ObservableList<ComparedRow> rows = FXCollections.observableArrayList();
-    private final FilteredList<ComparedRow> shown = new FilteredList<>(rows);
-    private final Label words = new Label();
-    private final Label said = new Label();
-    private final TextField filter = new TextField();
+    private final DifferenceList list;
     private final CheckBox values = new CheckBox();
     private final BorderPane content = new BorderPane();
     private final ObservableValue<String> title;
@@ -48,7 +44,6 @@ public final class ComparePage extends Page {
     private Comparing.@Nullable Found found;
     private @Nullable EditorModel edited;
     private @Nullable ComparedRow chosen;
-    private boolean filling;
     private boolean over;
 
     /// @param commands follow what can be undone here
@@ -64,9 +59,10 @@ public final class ComparePage extends Page {
         this.rightSide = new SidePane(right, lifetime, around.theme().zoom(), "newer");
         this.table = new DifferenceTable(left, right, lifetime, around.theme().zoom(),
                 (row, toLeft) -> take(List.of(row), toLeft));
+        this.list = new DifferenceList(table, commands, values, this::go);
         this.comparing = new Comparing(around.background().lane(lifetime), this::show, failure -> {
             found = null;
-            words.setText(Messages.get("compare.failed", FailureWords.of(failure)));
+            list.sayState(Messages.get("compare.failed", FailureWords.of(failure)));
         });
         this.merging = around.background().lane(lifetime);
         ObservableValue<String> other = lifetime.of(right.name());
@@ -82,24 +78,6 @@ public final class ComparePage extends Page {
     }
 
     private void layOut() {
-        table.setItems(shown);
-        table.setPlaceholder(new Label());
-        table.getSelectionModel().selectedItemProperty().subscribe(row -> {
-            if (!filling) {
-                go(row);
-            }
-        });
-        words.setId("compare-words");
-        words.setMinWidth(Region.USE_PREF_SIZE);
-        said.setId("compare-said");
-        said.getStyleClass().add("muted");
-        said.setMaxWidth(Double.MAX_VALUE);
-        said.setMinWidth(0);
-        HBox.setHgrow(said, Priority.ALWAYS);
-        filter.setId("compare-filter");
-        filter.setPromptText(Messages.get("compare.filter"));
-        filter.setAccessibleText(Messages.get("compare.filter"));
-        filter.textProperty().subscribe(this::filter);
         values.setText(Messages.get("compare.values"));
         values.setId("compare-values");
         values.setMinWidth(Region.USE_PREF_SIZE);
@@ -107,35 +85,13 @@ public final class ComparePage extends Page {
         values.setSelected(true);
         values.selectedProperty().subscribe(shown ->
                 Stream.of(leftSide, rightSide).forEach(side -> side.showValues(shown)));
-        HBox bar = new HBox(words, said, filter, values,
-                button("previous", Command.PREVIOUS_DIFFERENCE, () -> step(-1)),
-                button("next", Command.NEXT_DIFFERENCE, () -> step(1)),
-                button("copy", Command.COPY, () -> copy(shown)));
-        bar.getStyleClass().add("compare-bar");
-        bar.setAlignment(Pos.CENTER_LEFT);
         SplitPane bytes = new SplitPane(leftSide.view(), rightSide.view());
-        BorderPane below = new BorderPane(table, bar, null, null, null);
-        below.setMinHeight(120);
-        below.getStyleClass().add("pane");
-        SplitPane whole = new SplitPane(bytes, below);
+        SplitPane whole = new SplitPane(bytes, list.view());
         whole.setOrientation(Orientation.VERTICAL);
         whole.setDividerPositions(0.55);
         whole.setId("compare-page");
         content.setCenter(whole);
         content.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
-    }
-
-    private Button button(String name, Command command, Runnable act) {
-        Button button = new Button(Messages.get("compare.button." + name));
-        button.setId("compare-" + name);
-        button.setMinWidth(Region.USE_PREF_SIZE);
-        button.setFocusTraversable(false);
-        Tooltip tip = new Tip("");
-        tip.textProperty().bind(commands.withKeys(
-                keys -> Messages.get("compare.button." + name + "-tip", keys.called(command))));
-        button.setTooltip(tip);
-        button.setOnAction(_ -> act.run());
-        return button;
     }
 
     private void follow() {
@@ -154,7 +110,7 @@ public final class ComparePage extends Page {
                 look();
             }
         });
-        lifetime.follow(model.messageProperty(), (_, text) -> said.setText(text));
+        lifetime.follow(model.messageProperty(), (_, text) -> list.say(text));
         lifetime.follow(model.reading().troubleProperty(), (_, _) -> look());
     }
 
@@ -181,10 +137,10 @@ public final class ComparePage extends Page {
                 .findFirst();
         if (unread.isPresent()) {
             String trouble = unread.get().model().reading().troubleProperty().get();
-            words.setText(trouble.isEmpty() ? Messages.get("compare.reading")
+            list.sayState(trouble.isEmpty() ? Messages.get("compare.reading")
                     : Messages.get("compare.failed", trouble));
         } else {
-            words.setText(Messages.get("compare.comparing"));
+            list.sayState(Messages.get("compare.comparing"));
             comparing.start(left.model().structure(), right.model().structure());
         }
     }
@@ -192,41 +148,13 @@ public final class ComparePage extends Page {
     private void show(Comparing.Found now) {
         found = now;
         inStep.between(now);
-        ComparedRow before = chosen != null ? chosen : table.getSelectionModel().getSelectedItem();
+        boolean same = list.show(now.rows(), now.complete(), chosen != null ? chosen : list.selected());
         chosen = null;
-        int place = table.getSelectionModel().getSelectedIndex();
-        filling = true;
-        rows.setAll(now.rows());
-        int same = before == null ? -1 : IntStream.range(0, shown.size())
-                .filter(i -> shown.get(i).isSamePlace(before)).findFirst().orElse(-1);
-        int next = same >= 0 ? same : Math.min(Math.max(0, place), shown.size() - 1);
-        table.getSelectionModel().clearSelection();
-        if (next >= 0) {
-            table.getSelectionModel().select(next);
-        }
-        filling = false;
         leftSide.mark(now.rows().stream().map(ComparedRow::was).filter(span -> !span.isEmpty()).toList());
         rightSide.mark(now.rows().stream().map(ComparedRow::is).filter(span -> !span.isEmpty()).toList());
-        if (same < 0 && !leftSide.isUsed() && !rightSide.isUsed()) {
-            go(table.getSelectionModel().getSelectedItem());
+        if (!same && !leftSide.isUsed() && !rightSide.isUsed()) {
+            go(list.selected());
         }
-        count();
-    }
-
-    private void count() {
-        Comparing.Found now = found;
-        if (now != null) {
-            int all = now.rows().size();
-            words.setText(shown.size() < all ? Messages.get("compare.count-filtered", shown.size(), all)
-                    : Messages.get(all == 0 ? "compare.same"
-                    : now.complete() ? "compare.count" : "compare.first", all));
-        }
-    }
-
-    private void filter(String text) {
-        String part = text.strip().toLowerCase(Locale.ROOT);
-        shown.setPredicate(row -> row.value().path().toLowerCase(Locale.ROOT).contains(part));
-        count();
     }
 
     private void go(@Nullable ComparedRow row) {
@@ -246,33 +174,23 @@ public final class ComparePage extends Page {
         return now != null && now.left() == left.model().structure() && now.right() == right.model().structure();
     }
 
-    /// Selects the next difference, or the one before, and goes there.
-    ///
-    /// @param by 1 or -1
-    public void step(int by) {
-        int to = table.getSelectionModel().getSelectedIndex() + by;
-        if (to >= 0 && to < shown.size()) {
-            table.getSelectionModel().clearAndSelect(to);
-            table.scrollTo(Math.max(0, to - 2));
-            said.setText(Messages.get("compare.place", to + 1, shown.size()));
-        } else {
-            go(table.getSelectionModel().getSelectedItem());
-            said.setText(Messages.get(by > 0 ? "compare.last" : "compare.none-before"));
-        }
+    /// {@return the differences}
+    public DifferenceList list() {
+        return list;
     }
 
     private void take(List<ComparedRow> taken, boolean toLeft) {
         ComparedSide into = toLeft ? left : right;
         Comparing.Found now = found;
         if (!into.writable()) {
-            said.setText(Messages.get("editor.read-only"));
+            list.say(Messages.get("editor.read-only"));
         } else if (now != null && isNow() && !taken.isEmpty()) {
             Structure to = toLeft ? now.left() : now.right();
             Structure from = toLeft ? now.right() : now.left();
             List<Difference> all = taken.stream().map(ComparedRow::difference)
                     .map(one -> toLeft ? one : one.reversed()).toList();
             merging.run(_ -> Merge.of(to, from, all), merge -> take(merge, into.model()),
-                    failure -> said.setText(Messages.get("compare.failed", FailureWords.of(failure))));
+                    failure -> list.say(Messages.get("compare.failed", FailureWords.of(failure))));
         }
     }
 
@@ -284,10 +202,10 @@ public final class ComparePage extends Page {
     }
 
     private void pressed(KeyEvent event) {
-        if (filter.isFocused()) {
+        if (list.filter().isFocused()) {
             if (event.getCode() == KeyCode.ESCAPE) {
                 event.consume();
-                filter.clear();
+                list.filter().clear();
                 table.requestFocus();
             }
         } else if (TO_LEFT.match(event) || TO_RIGHT.match(event)) {
@@ -296,20 +214,11 @@ public final class ComparePage extends Page {
         } else if (commands.keys().means(Command.COPY, event)) {
             event.consume();
             Stream.of(leftSide, rightSide).map(SidePane::hex).filter(HexSide::hasFocus).findFirst()
-                    .ifPresentOrElse(HexSide::copy, () -> copy(table.selected()));
+                    .ifPresentOrElse(HexSide::copy, list::copy);
         } else if (event.getCode() == KeyCode.ENTER && table.isFocused()) {
             event.consume();
-            go(table.getSelectionModel().getSelectedItem());
+            go(list.selected());
         }
-    }
-
-    private void copy(List<ComparedRow> some) {
-        String heading = String.join("\t", Messages.get("compare.kind"), Messages.get("compare.path"),
-                left.name().get(), right.name().get());
-        String text = some.stream().map(ComparedRow::tabbed)
-                .collect(Collectors.joining("\n", heading + "\n", "\n"));
-        Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text));
-        said.setText(Messages.get("compare.copied", some.size()));
     }
 
     @Override
@@ -338,13 +247,13 @@ public final class ComparePage extends Page {
         if (over) {
             return new ComparePage(left, right, around, commands, shut);
         }
-        ComparedRow row = table.getSelectionModel().getSelectedItem();
+        ComparedRow row = list.selected();
         EditorModel last = edited;
         stop();
         ComparePage page = new ComparePage(left, right, around, commands, shut);
         page.chosen = row;
         page.edited = last;
-        page.filter.setText(filter.getText());
+        page.list.filter().setText(list.filter().getText());
         page.values.setSelected(values.isSelected());
         return page;
     }
@@ -354,7 +263,7 @@ public final class ComparePage extends Page {
         lifetime.end();
         found = null;
         edited = null;
-        rows.clear();
+        list.clear();
     }
 
     /// Nothing of either side is held any more.

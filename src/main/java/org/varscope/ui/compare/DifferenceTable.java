@@ -55,6 +55,11 @@ final class DifferenceTable extends TableView<ComparedRow> {
         return column;
     }
 
+    /// {@return what its columns are called, separated by tabs}
+    String heading() {
+        return getColumns().stream().limit(4).map(TableColumn::getText).collect(Collectors.joining("\t"));
+    }
+
     /// {@return the selected rows in order}
     List<ComparedRow> selected() {
         return getSelectionModel().getSelectedIndices().stream().sorted().map(getItems()::get).toList();

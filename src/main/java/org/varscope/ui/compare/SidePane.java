@@ -83,7 +83,7 @@ final class SidePane {
     ///
     /// @param element which element of it; [Selection#WHOLE] for all of it
     void follow(Location at, long element) {
-        side.model().pick(at, element);
+        side.model().selecting().pick(at, element);
         reveal(side.model().selection().bytes());
     }
 
@@ -130,11 +130,11 @@ final class SidePane {
     /// @param span its bytes
     void go(Location at, Span span, boolean bytes) {
         if (span.isEmpty()) {
-            side.model().select(span.start(), span.start());
+            side.model().selecting().bytes(span.start(), span.start());
         } else if (bytes) {
-            side.model().select(span.end(), span.start());
+            side.model().selecting().bytes(span.end(), span.start());
         } else {
-            side.model().pick(at);
+            side.model().selecting().pick(at);
         }
     }
 

@@ -49,7 +49,7 @@ final class SidesInStep {
     private void fold(SidePane side, Location at, boolean open) {
         if (side.isUsed()) {
             counterpart(side, at).filter(other -> isWhole(at, other))
-                    .ifPresent(other -> other(side).tree().fold(other, open));
+                    .ifPresent(other -> other(side).tree().reveal().fold(other, open));
         }
     }
 

@@ -6,9 +6,6 @@ import javafx.fxml.FXML;
 import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
-import org.varscope.compare.ChangedValues;
-import org.varscope.scan.index.Location;
-import org.varscope.scan.index.Structure;
 import org.varscope.ui.card.Fxml;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
@@ -22,13 +19,10 @@ import org.varscope.ui.file.KeptPlace;
 import org.varscope.ui.file.Settings;
 import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.lifetime.Lifetime;
-import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.RecordWords;
-import org.varscope.ui.model.Selection;
 import org.varscope.ui.page.Page;
 import org.varscope.ui.toolkit.FirstFrame;
-import org.varscope.ui.toolkit.Keyboard;
 import org.varscope.ui.tree.FilterBar;
 import org.varscope.ui.tree.StructureTree;
 
@@ -53,6 +47,7 @@ public final class EditorPage extends Page {
     private RecentPlaces places = new RecentPlaces();
     private final BorderPane content;
     private final SideGuideSlot companion;
+    private final PaneFocus keyboard;
     private @Nullable BiFunction<EditorPage, Lifetime, SideGuide> accompanied;
     private final BooleanProperty roomForMap = new SimpleBooleanProperty();
     private @Nullable PaneLayout layout;
@@ -102,8 +97,10 @@ public final class EditorPage extends Page {
             hex.target().marks().bookmarks().set(now);
             tree.marks().bookmarks(now);
         });
-        this.content = new BorderPane(Fxml.<Parent>load("EditorPage.fxml", this));
+        this.content = new BorderPane();
         this.companion = new SideGuideSlot(content, zoom);
+        this.keyboard = new PaneFocus(tree, hex, inspector, lists, banners, companion);
+        content.setCenter(Fxml.<Parent>load("EditorPage.fxml", this));
         lifetime.atEnd(companion::close);
         firstFrame.after(() -> content.setTop(banners.view()));
     }
@@ -128,7 +125,7 @@ public final class EditorPage extends Page {
                 state -> RecordWords.count(state.structure(), state.structure().records())));
         layout = new PaneLayout(new PaneLayout.Panes(whole, sides, left, structurePane, hexPane, inspectorPane,
                 lists.view()), lists.height(), zoom);
-        lists.height().levelProperty().subscribe((_, _) -> keepKeyboardInView());
+        lists.height().levelProperty().subscribe((_, _) -> keyboard.keepInView(sides));
     }
 
     /// Gives the panes their context menus and what leads on: the first time that the page is in front.
@@ -169,16 +166,6 @@ public final class EditorPage extends Page {
         session.guard(new FileGuard(session, banners.file(), around, ways));
     }
 
-    /// Marks what another program has changed in the file.
-    ///
-    /// @param before what the step that did so leads back to; null where none does
-    public void mark(ChangedValues changes, @Nullable Structure before) {
-        written.mark(changes, before);
-        int count = changes.differences().size();
-        model.say(Messages.get(count == 0 ? "editor.same"
-                : changes.complete() ? "editor.changed" : "editor.changed-more", count));
-    }
-
     /// {@return its values}
     public StructureTree tree() {
         return tree;
@@ -194,26 +181,19 @@ public final class EditorPage extends Page {
         return lists;
     }
 
+    /// {@return which of its panes has the keyboard}
+    public PaneFocus keyboard() {
+        return keyboard;
+    }
+
+    /// {@return marks what another program has changed in the file}
+    public WrittenMarks written() {
+        return written;
+    }
+
     /// {@return goes to places in it}
     public Navigator navigator() {
         return new Navigator(model, places);
-    }
-
-    /// Shows the text that is all of the document, and nothing else.
-    public void showText() {
-        firstFrame.after(() -> {
-            model.pick(Location.record(0), Selection.WHOLE);
-            lists.showText();
-        });
-    }
-
-    /// What is folded away or covered loses the keyboard.
-    private void keepKeyboardInView() {
-        if (lists.height().isFolded() && Keyboard.isIn(lists.view())) {
-            focus();
-        } else if (lists.height().isFull() && Keyboard.isIn(sides)) {
-            lists.targets().stream().findFirst().ifPresent(Node::requestFocus);
-        }
     }
 
     /// Lets a person type what rows of the structure are to be left.
@@ -255,43 +235,15 @@ public final class EditorPage extends Page {
         focus();
     }
 
-    /// {@return what takes the keyboard in each pane, in the order in which F6 visits them}
-    public List<Node> panes() {
-        List<Node> panes = new ArrayList<>();
-        if (!lists.height().isFull()) {
-            panes.addAll(List.of(tree.view(), hex.target()));
-            inspector.target().ifPresent(panes::add);
-        }
-        if (!lists.height().isFolded()) {
-            panes.addAll(lists.targets());
-        }
-        companion.target().ifPresent(panes::add);
-        banners.targets().forEach(panes::add);
-        return panes;
-    }
-
     /// {@return what shows in another page the list below that is shown here, and returns what gives the keyboard to
     /// the pane that has it here}
     public Function<EditorPage, Runnable> standIn() {
-        List<Node> all = panes();
-        // Who is where nothing takes the keyboard for good goes on where one types what to find.
-        int pane = Keyboard.isIn(lists.find().view()) && all.stream().noneMatch(Keyboard::isIn)
-                ? all.indexOf(lists.find().targets().getFirst())
-                : IntStream.range(0, all.size()).filter(i -> Keyboard.isIn(all.get(i))).findFirst().orElse(-1);
+        Consumer<PaneFocus> focus = keyboard.goingOn();
         Consumer<Lists> front = lists.front();
         return other -> {
             front.accept(other.lists);
-            return () -> other.focus(pane);
+            return () -> focus.accept(other.keyboard);
         };
-    }
-
-    private void focus(int pane) {
-        List<Node> all = panes();
-        if (pane < 0 || pane >= all.size()) {
-            focus();
-        } else {
-            all.get(pane).requestFocus();
-        }
     }
 
     @Override
@@ -311,8 +263,7 @@ public final class EditorPage extends Page {
 
     @Override
     public void focus() {
-        companion.first().or(() -> lists.height().isFull() ? lists.targets().stream().findFirst() : Optional.empty())
-                .orElse(tree.view()).requestFocus();
+        keyboard.begin();
     }
 
     /// {@return what has another page of the same document go on where this one is now, with what is selected, open and

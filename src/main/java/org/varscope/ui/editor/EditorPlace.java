@@ -31,7 +31,7 @@ public final class EditorPlace {
     /// {@return where a person is, or is to be once the document is read}
     public KeptPlace now() {
         return pending != null ? pending : new KeptPlace(model.selection(),
-                tree.open().stream().limit(KeptPlace.MOST_OPEN).collect(Collectors.toSet()), tree.firstRow(),
+                tree.open().stream().limit(KeptPlace.MOST_OPEN).collect(Collectors.toSet()), tree.reveal().firstRow(),
                 bytes.firstByte());
     }
 
@@ -50,10 +50,10 @@ public final class EditorPlace {
 
     /// {@return what brings back into view, after a step, what is in view now}
     public Consumer<Change> staying() {
-        Optional<Location> row = tree.firstInView();
+        Optional<Location> row = tree.reveal().firstInView();
         long offset = bytes.firstByte();
         return step -> {
-            row.flatMap(at -> Moved.location(at, step)).ifPresent(tree::showFrom);
+            row.flatMap(at -> Moved.location(at, step)).ifPresent(tree.reveal()::showFrom);
             bytes.showFrom(Moved.offset(offset, step.patches()));
         };
     }
@@ -70,18 +70,18 @@ public final class EditorPlace {
 
     /// Goes to `place` at once, and closes the rows that were not open there.
     void restore(KeptPlace place) {
-        tree.open().stream().filter(at -> !place.open().contains(at)).forEach(at -> tree.fold(at, false));
+        tree.open().stream().filter(at -> !place.open().contains(at)).forEach(at -> tree.reveal().fold(at, false));
         goTo(place);
     }
 
     private void goTo(KeptPlace place) {
         Selection selection = place.selection();
         if (selection.picked() && selection.value() != null) {
-            model.pick(selection.value(), selection.element());
+            model.selecting().pick(selection.value(), selection.element());
         } else {
-            model.select(selection.anchor(), selection.caret());
+            model.selecting().bytes(selection.anchor(), selection.caret());
         }
-        tree.showFrom(place.row());
+        tree.reveal().showFrom(place.row());
         bytes.showFrom(place.offset());
     }
 }

@@ -181,7 +181,7 @@ public final class HexSide implements ClipboardTarget, HexOwner {
     }
 
     private void outlineSelected() {
-        Target selected = model.selected().orElse(null);
+        Target selected = model.selecting().target().orElse(null);
         Node parent = selected == null ? null : selected.isWhole() ? selected.node().parent() : selected.node();
         // All bytes in one outline would say nothing and disquiet the page.
         boolean all = parent == null && model.structure().records() == 1;
@@ -224,13 +224,13 @@ public final class HexSide implements ClipboardTarget, HexOwner {
 
     private void moved(HexCursor cursor) {
         if (shown == model.state()) {
-            model.select(cursor.anchor(), cursor.caret());
+            model.selecting().bytes(cursor.anchor(), cursor.caret());
         }
     }
 
     private void pointed(long offset) {
         boolean there = offset >= 0 && offset < model.bytes().length();
-        model.hoverProperty().set(there ? model.valueAt(offset).orElse(null) : null);
+        model.hoverProperty().set(there ? model.selecting().valueAt(offset).orElse(null) : null);
     }
 
     @Override
@@ -286,7 +286,7 @@ public final class HexSide implements ClipboardTarget, HexOwner {
     @Override
     public void requestField(long offset) {
         model.awaited().find(() -> Fields.in(model.structure(), new Span(offset, 1)).stream().findFirst())
-                .ifPresent(field -> model.select(field.span().start(), field.span().end()));
+                .ifPresent(field -> model.selecting().bytes(field.span().start(), field.span().end()));
     }
 
     @Override

@@ -196,7 +196,7 @@ public final class Lists {
     }
 
     /// Shows the selected value as text, on the whole page.
-    void showText() {
+    public void showText() {
         goTo(ListBelow.TEXT);
         if (!height.isFull()) {
             height.fill();
@@ -216,7 +216,7 @@ public final class Lists {
     }
 
     private void editFound(String typed) {
-        if (model.selectedNode().filter(node -> node.children() > 0).isPresent()) {
+        if (model.selecting().node().filter(node -> node.children() > 0).isPresent()) {
             model.say(Messages.get("editor.found-collection"));
         } else {
             tree.editing().editValue(typed);

@@ -57,7 +57,7 @@ final class MapSide {
     }
 
     private void markProblems() {
-        Map<Boolean, List<Span>> spans = model.problems().stream().collect(Collectors.partitioningBy(
+        Map<Boolean, List<Span>> spans = model.health().problems().stream().collect(Collectors.partitioningBy(
                 Problem::isError,
                 Collectors.mapping(Problem::span, Collectors.toList())));
         map.show(MapLayer.ERRORS, spans.get(true));

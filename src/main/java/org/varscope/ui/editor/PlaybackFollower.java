@@ -40,7 +40,7 @@ final class PlaybackFollower {
             Span field = frame.field().span();
             hex.read(frame.head(), field);
             map.read(frame.head());
-            model.select(field.end(), field.start());
+            model.selecting().bytes(field.end(), field.start());
             return;
         }
         hex.readAll();

@@ -49,7 +49,7 @@ public record ValueTarget(EditorPage editor, ValueClipboard clipboard) implement
     @Override
     public void copy() {
         if (isPartSelected()) {
-            model().selected().flatMap(target -> new Cell(target).text()).ifPresentOrElse(text -> {
+            model().selecting().target().flatMap(target -> new Cell(target).text()).ifPresentOrElse(text -> {
                 Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text));
                 model().say(Messages.get("editor.copied"));
             }, () -> model().say(Messages.get("editor.not-as-text")));
@@ -66,7 +66,7 @@ public record ValueTarget(EditorPage editor, ValueClipboard clipboard) implement
 
     /// An element of a packed array, or a key, which has a place of its own only with its value.
     private boolean isPartSelected() {
-        return model().selected().filter(target -> !target.isWhole() || target.node().role() == Role.KEY
+        return model().selecting().target().filter(target -> !target.isWhole() || target.node().role() == Role.KEY
                 || target.node().role() == Role.GAP).isPresent();
     }
 
@@ -157,7 +157,7 @@ public record ValueTarget(EditorPage editor, ValueClipboard clipboard) implement
     /// Makes the text of the clipboard the value.
     public void pasteOver() {
         String text = Clipboard.getSystemClipboard().getString();
-        Optional<Target> target = model().selected();
+        Optional<Target> target = model().selecting().target();
         if (text == null || target.isEmpty()) {
             model().say(Messages.get("editor.no-text"));
             return;
@@ -175,7 +175,7 @@ public record ValueTarget(EditorPage editor, ValueClipboard clipboard) implement
         if (!chosen.isEmpty()) {
             model().edits().apply(Edit.Batch.of(chosen.reversed().stream()
                     .map(part -> (Edit) new Edit.Remove(part.first(), part.count())).toList()), false,
-                    () -> chosen.getFirst().next(model().structure()).ifPresent(model()::pick));
+                    () -> chosen.getFirst().next(model().structure()).ifPresent(model().selecting()::pick));
         }
     }
 
@@ -184,6 +184,6 @@ public record ValueTarget(EditorPage editor, ValueClipboard clipboard) implement
     }
 
     private Optional<Node> node() {
-        return model().selectedNode();
+        return model().selecting().node();
     }
 }

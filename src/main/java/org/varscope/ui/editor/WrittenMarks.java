@@ -9,6 +9,7 @@ import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Patch;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.lifetime.Lifetime;
+import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.EditorState;
 import org.varscope.ui.model.Moved;
@@ -16,7 +17,8 @@ import org.varscope.ui.tree.StructureTree;
 
 /// Marks what another program has changed, in values, bytes and map: until the file is read again, or what it changed
 /// is taken back.
-final class WrittenMarks {
+public final class WrittenMarks {
+    private final EditorModel model;
     private final StructureTree tree;
     private final HexSide hex;
     private final MapSide map;
@@ -25,6 +27,7 @@ final class WrittenMarks {
     private @Nullable Structure before;
 
     WrittenMarks(EditorModel model, Lifetime lifetime, StructureTree tree, HexSide hex, MapSide map) {
+        this.model = model;
         this.tree = tree;
         this.hex = hex;
         this.map = map;
@@ -36,13 +39,18 @@ final class WrittenMarks {
         return !spans.isEmpty();
     }
 
-    /// Marks what `changes` has found, in place of what was marked.
-    void mark(ChangedValues changes, @Nullable Structure was) {
+    /// Marks what `changes` has found, in place of what was marked, and says how much that is.
+    ///
+    /// @param was what the step that did so leads back to; null where none does
+    public void mark(ChangedValues changes, @Nullable Structure was) {
         before = was;
         show(changes.differences().stream().flatMap(WrittenMarks::marked).toList(),
                 changes.differences().stream().map(Difference::is).filter(span -> !span.isEmpty())
                         .sorted(Comparator.comparingLong(Span::start)).toList());
         hex.flash(spans);
+        int count = changes.differences().size();
+        model.say(Messages.get(count == 0 ? "editor.same"
+                : changes.complete() ? "editor.changed" : "editor.changed-more", count));
     }
 
     /// Of what was removed, what held it; the value in its place is another one.

@@ -189,7 +189,7 @@ public final class ExplainPane {
     private Node repair(Explanation explanation) {
         Hyperlink repair = link("explain-repair", Messages.get("explain.repair"), Command.REPAIR);
         long start = explanation.span().start();
-        repair.addEventHandler(ActionEvent.ACTION, _ -> model.select(start, start));
+        repair.addEventHandler(ActionEvent.ACTION, _ -> model.selecting().bytes(start, start));
         return repair;
     }
 }

@@ -134,6 +134,15 @@ public final class FileOpener {
         }
     }
 
+    /// {@return what the file at `path` is, which was open before: what was agreed to then is unpacked without asking,
+    /// however large it has become}
+    ///
+    /// @param asked what a person has said that the file is
+    public static Outcome again(Path path, Layers asked, List<Secret> known, LongFunction<Progress> over) {
+        Outcome outcome = file(path, asked, known, over);
+        return outcome instanceof Outcome.Large large ? unpacked(large, over.apply(large.what().content())) : outcome;
+    }
+
     private static Outcome unread(EditedFile file, Exception why) {
         return new Outcome.Refused(() -> Messages.get("file.unreadable"), () -> FailureWords.of(why), file, null);
     }

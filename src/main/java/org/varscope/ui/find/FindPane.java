@@ -195,12 +195,12 @@ public final class FindPane {
 
     /// Goes to the first hit after what is selected, or from the start again.
     public void next() {
-        shown().next();
+        shown().list().next();
     }
 
     /// Goes to the last hit before what is selected, or from the end again.
     public void previous() {
-        shown().previous();
+        shown().list().previous();
     }
 
     /// {@return the document}
@@ -261,7 +261,7 @@ public final class FindPane {
 
         @Override
         public void goTo(EditorModel document, Span bytes) {
-            document.select(bytes.end(), bytes.start());
+            document.selecting().bytes(bytes.end(), bytes.start());
         }
 
         @Override

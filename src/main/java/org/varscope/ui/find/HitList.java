@@ -2,15 +2,23 @@ package org.varscope.ui.find;
 
 import module java.base;
 import module javafx.controls;
+import org.jspecify.annotations.Nullable;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.theme.Zoom;
+import org.varscope.ui.toolkit.Background;
 import org.varscope.ui.toolkit.Typing;
 
-/// What was found, or what becomes of it: of several documents, each below its name.
+/// What was found, or what becomes of it, listed and gone through: of several documents, each below its name.
 final class HitList {
     private static final double ROW = 26;
 
+    private final Area area;
+    private final Background.Lane finding;
     private final ListView<Row> list = new ListView<>();
+    private @Nullable Hits found;
+    /// Whether to go on to the next match once it is known where they are now.
+    private boolean goingOn;
 
     /// What a line shows.
     sealed interface Row {
@@ -27,10 +35,11 @@ final class HitList {
         record Match(int hit, Found.Line line) implements Row { }
     }
 
-    /// @param zoom   how large everything is, 1 for the usual
-    /// @param chosen goes to a hit
-    /// @param edit   begins to edit the value that was gone to, with what was typed, if anything was
-    HitList(ObservableDoubleValue zoom, Node placeholder, IntConsumer chosen, Consumer<String> edit, Runnable leave) {
+    /// @param finding where hits are looked for
+    /// @param zoom    how large everything is, 1 for the usual
+    HitList(Area area, Background.Lane finding, ObservableDoubleValue zoom, Node placeholder) {
+        this.area = area;
+        this.finding = finding;
         list.setId("find-hits");
         list.getStyleClass().add("changes");
         list.setAccessibleText(Messages.get("find.hits"));
@@ -39,35 +48,44 @@ final class HitList {
         list.setPlaceholder(placeholder);
         list.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ENTER) {
-                goToSelected(chosen);
+                goToSelected();
                 event.consume();
             } else if (event.getCode() == KeyCode.F2 && !event.isShiftDown()) {
                 event.consume(); // the toolkit's list would edit a row of its own
-                goToSelected(chosen);
-                edit.accept("");
+                goToSelected();
+                area.edit("");
             } else if (event.getCode() == KeyCode.ESCAPE) {
-                leave.run();
+                area.leave();
                 event.consume();
             }
         });
         list.addEventHandler(KeyEvent.KEY_TYPED, event -> {
             if (Typing.isText(event) && !list.getSelectionModel().isEmpty()) {
                 event.consume();
-                goToSelected(chosen);
-                edit.accept(event.getCharacter());
+                goToSelected();
+                area.edit(event.getCharacter());
             }
         });
-        list.setOnMouseClicked(_ -> goToSelected(chosen));
+        list.setOnMouseClicked(_ -> goToSelected());
     }
 
     ListView<Row> view() {
         return list;
     }
 
-    /// Shows `rows`. Where they begin with those that are there, what is selected stays so.
-    ///
-    /// @return whether they do
-    boolean show(List<Row> rows) {
+    /// {@return what was found; null where it is being looked for, or cannot be}
+    @Nullable Hits found() {
+        return found;
+    }
+
+    /// Goes through `now` from now on.
+    void find(@Nullable Hits now) {
+        found = now;
+    }
+
+    /// Shows `rows`. Where they begin with those that are there, what is selected stays so while the list has the
+    /// keyboard, as a person is at a line of it.
+    void show(List<Row> rows) {
         ObservableList<Row> shown = list.getItems();
         boolean goesOn = !shown.isEmpty() && rows.size() >= shown.size()
                 && rows.subList(0, shown.size()).equals(shown);
@@ -76,7 +94,9 @@ final class HitList {
         } else {
             shown.setAll(rows);
         }
-        return goesOn;
+        if (!goesOn || !list.isFocused()) {
+            mark();
+        }
     }
 
     void clear() {
@@ -91,15 +111,88 @@ final class HitList {
         }
     }
 
-    private void goToSelected(IntConsumer chosen) {
+    private void goToSelected() {
         Row row = list.getSelectionModel().getSelectedItem();
         if (row != null) {
-            chosen.accept(row.hit());
+            goTo(row.hit());
         }
     }
 
+    /// {@return the hit that is selected in front}
+    Optional<Hits.Hit> selected() {
+        Hits now = found;
+        return now == null || selected(now) < 0 ? Optional.empty() : Optional.of(now.hit(selected(now)));
+    }
+
+    private int selected(Hits now) {
+        if (now.count() == 0) {
+            return -1; // perhaps as no document is left
+        }
+        EditorModel front = area.front();
+        return now.indexOf(front, front.selection().bytes());
+    }
+
+    /// Goes to the next match: at once, or where bytes have changed, when it is known where it is.
+    void goOn() {
+        if (found == null || finding.isRunning()) {
+            goingOn = true;
+        } else {
+            next();
+        }
+    }
+
+    /// Goes to the next match if it was to be gone to, as it is known now where it is.
+    void goOnWhereOwed() {
+        if (goingOn) {
+            goingOn = false;
+            next();
+        }
+    }
+
+    /// Goes to the first hit after what is selected, or from the start again.
+    void next() {
+        step(now -> now.after(area.front(), area.front().selection().bytes()));
+    }
+
+    /// Goes to the last hit before what is selected, or from the end again.
+    void previous() {
+        step(now -> now.before(area.front(), area.front().selection().bytes()));
+    }
+
+    private void step(ToIntFunction<Hits> wanted) {
+        Hits now = found;
+        if (now == null || now.count() == 0) {
+            return;
+        }
+        int count = now.count();
+        int index = wanted.applyAsInt(now);
+        if (finding.isRunning() && (index < 0 || index == count)) {
+            area.front().say(Messages.get("find.looking-on"));
+            return;
+        }
+        int there = Math.floorMod(index, count);
+        goTo(there);
+        area.front().say(Messages.get(index == there ? "find.at" : index < 0 ? "find.at-end" : "find.at-start",
+                there + 1, count));
+    }
+
+    private void goTo(int index) {
+        Hits now = found;
+        if (now != null) {
+            Hits.Hit hit = now.hit(index);
+            area.goTo(hit.document().model(), hit.span());
+            mark(index);
+        }
+    }
+
+    /// Marks the line of what is selected in front.
+    void mark() {
+        Hits now = found;
+        mark(now == null ? -1 : selected(now));
+    }
+
     /// Marks the line of a hit; none where there is none, or the hit is not listed.
-    void mark(int hit) {
+    private void mark(int hit) {
         int row = IntStream.range(0, list.getItems().size())
                 .filter(i -> list.getItems().get(i) instanceof Row.Match match && match.hit() == hit).findFirst()
                 .orElse(-1);

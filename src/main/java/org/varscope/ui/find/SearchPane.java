@@ -9,7 +9,6 @@ import org.varscope.find.QueryText.Kind;
 import org.varscope.ui.lifetime.Lasting;
 import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
-import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.toolkit.Background;
 
 /// Finds values and bytes while a person types, lists what was found, and goes from one to the next. It follows edits.
@@ -26,9 +25,6 @@ final class SearchPane {
     private final Optional<ChangeBar> changing;
     private final ObjectProperty<Hits> shown = new SimpleObjectProperty<>(Hits.NONE);
     private final StringProperty title = new SimpleStringProperty(Messages.get("find.title"));
-    private @Nullable Hits found;
-    /// Whether to go on to the next match once it is known where they are now.
-    private boolean goingOn;
 
     /// @param place where it looks at first
     /// @param zoom  how large everything is, 1 for the usual
@@ -42,8 +38,8 @@ final class SearchPane {
                 Bindings.max(finding.lane().shareProperty(), replacing.shareProperty()));
         this.changing = area.isOfTabs() ? Optional.empty()
                 : Optional.of(new ChangeBar(area.front(), query::write, this::askAgain, this::look));
-        this.list = new HitList(zoom, new StackPane(query.byChange(this::askChange), wayOut), this::goTo, area::edit,
-                area::leave);
+        this.list = new HitList(area, finding.lane(), zoom,
+                new StackPane(query.byChange(this::askChange), wayOut));
         replacing.bind(this::replaceSelected, list.view()::requestFocus); // so that undo is not that of a field
         replacing.field().addEventHandler(KeyEvent.KEY_PRESSED, this::typedWith);
         query.field().addEventHandler(KeyEvent.KEY_PRESSED, this::typed);
@@ -82,6 +78,11 @@ final class SearchPane {
     /// {@return where a person chooses what is searched}
     ScopeChoice scope() {
         return query.scope();
+    }
+
+    /// {@return what was found, listed and gone through}
+    HitList list() {
+        return list;
     }
 
     /// {@return what was found last; nothing where nothing is looked for}
@@ -167,7 +168,7 @@ final class SearchPane {
     }
 
     void look() {
-        found = null;
+        list.find(null);
         words.tellNothing();
         replacing.found(Hits.NONE);
         changing.ifPresent(bar -> bar.tell(null));
@@ -207,20 +208,13 @@ final class SearchPane {
         take(now, false);
         HitRows rows = new HitRows(now, area.isOfTabs());
         say(rows.soFar(area.documents().size()), false);
-        show(rows.found());
+        list.show(rows.found());
     }
 
     private void take(Hits now, boolean complete) {
-        found = now;
+        list.find(now);
         shown.set(now);
         title.set(Messages.get(complete ? "find.tab" : "find.tab-more", now.count()));
-    }
-
-    /// Where the list has the keyboard and goes on as it was, a person is at a line of it.
-    private void show(List<HitList.Row> rows) {
-        if (!list.show(rows) || !list.view().isFocused()) {
-            mark();
-        }
     }
 
     private void show(Hits now) {
@@ -229,15 +223,12 @@ final class SearchPane {
         words.tell(now, area.isOfTabs());
         changing.ifPresent(bar -> bar.tell(now.documents().getFirst().narrowed()));
         replacing.found(now);
-        if (goingOn) {
-            goingOn = false;
-            next();
-        }
+        list.goOnWhereOwed();
     }
 
     /// Lists what was found, or where something is to be replaced, what becomes of it.
     private void show(@Nullable ReplacePlan plan) {
-        Hits now = found;
+        Hits now = list.found();
         if (now == null) {
             return;
         }
@@ -245,31 +236,16 @@ final class SearchPane {
         if (plan == null || now.count() == 0) {
             say(rows.isChanges() && changing.isPresent() ? changing.get().counted(now.documents().getFirst())
                     : rows.counted(query.kind()), false);
-            show(rows.found());
+            list.show(rows.found());
         } else {
             say(HitRows.planned(plan.changed(), plan.found(), plan.left()), false);
             words.tell(now, plan, area.isOfTabs());
-            show(rows.of(plan));
+            list.show(rows.of(plan));
         }
     }
 
     private void replaceSelected() {
-        Hits now = found;
-        int index = now == null ? -1 : selected(now);
-        if (now == null || index < 0) {
-            next();
-        } else {
-            replacing.replace(now.hit(index), this::goOn);
-        }
-    }
-
-    /// Goes to the next match: at once, or where bytes have changed, when it is known where it is.
-    private void goOn() {
-        if (found == null || finding.lane().isRunning()) {
-            goingOn = true;
-        } else {
-            next();
-        }
+        list.selected().ifPresentOrElse(hit -> replacing.replace(hit, list::goOn), list::next);
     }
 
     private void say(String text, boolean bad) {
@@ -277,63 +253,13 @@ final class SearchPane {
         wayOut.setText(changing.map(ChangeBar::wayOut).orElse(""));
     }
 
-    private int selected(Hits now) {
-        if (now.count() == 0) {
-            return -1; // perhaps as no document is left
-        }
-        EditorModel front = area.front();
-        return now.indexOf(front, front.selection().bytes());
-    }
-
-    /// Goes to the first hit after what is selected, or from the start again.
-    void next() {
-        step(now -> now.after(area.front(), area.front().selection().bytes()));
-    }
-
-    /// Goes to the last hit before what is selected, or from the end again.
-    void previous() {
-        step(now -> now.before(area.front(), area.front().selection().bytes()));
-    }
-
-    private void step(ToIntFunction<Hits> wanted) {
-        Hits now = found;
-        if (now == null || now.count() == 0) {
-            return;
-        }
-        int count = now.count();
-        int index = wanted.applyAsInt(now);
-        if (finding.lane().isRunning() && (index < 0 || index == count)) {
-            area.front().say(Messages.get("find.looking-on"));
-            return;
-        }
-        int there = Math.floorMod(index, count);
-        goTo(there);
-        area.front().say(Messages.get(index == there ? "find.at" : index < 0 ? "find.at-end" : "find.at-start",
-                there + 1, count));
-    }
-
-    private void goTo(int index) {
-        Hits now = found;
-        if (now != null) {
-            Hits.Hit hit = now.hit(index);
-            area.goTo(hit.document().model(), hit.span());
-            list.mark(index);
-        }
-    }
-
-    /// Marks the line of what is selected in front.
-    void mark() {
-        Hits now = found;
-        list.mark(now == null ? -1 : selected(now));
-    }
-
     private void typed(KeyEvent event) {
         switch (event.getCode()) {
             case ENTER -> {
                 if (event.isShiftDown()) {
-                    previous();
+                    list.previous();
                 } else {
-                    next();
+                    list.next();
                 }
                 event.consume();
             }

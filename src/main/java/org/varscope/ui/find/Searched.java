@@ -13,7 +13,7 @@ import org.varscope.ui.model.EditorModel;
 record Searched(String name, EditorModel model, Structure in, List<Span> scope, List<Problem> problems) {
     /// The bytes of a document in `scope`, as they are now.
     Searched(String name, EditorModel model, List<Span> scope) {
-        this(name, model, model.structure(), scope, model.problems());
+        this(name, model, model.structure(), scope, model.health().problems());
     }
 
     /// All of a document, as it is now.

@@ -35,7 +35,7 @@ final class SearchedSpan {
         Span bytes = model.selection().bytes();
         List<Span> values = several.get();
         selected = !values.isEmpty() ? values : !bytes.isEmpty() ? List.of(bytes)
-                : model.selectedNode().map(Node::span).stream().toList();
+                : model.selecting().node().map(Node::span).stream().toList();
         return !selected.isEmpty();
     }
 

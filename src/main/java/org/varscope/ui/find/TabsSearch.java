@@ -90,7 +90,7 @@ public final class TabsSearch {
         }
         if (host != null && shown != null) {
             host.host(shown);
-            shown.mark();
+            shown.list().mark();
         }
     }
 
@@ -137,7 +137,7 @@ public final class TabsSearch {
             if (front() != document) {
                 tabs.bringToFront(document);
             }
-            document.select(bytes.end(), bytes.start());
+            document.selecting().bytes(bytes.end(), bytes.start());
         }
 
         @Override

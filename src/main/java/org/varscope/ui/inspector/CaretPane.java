@@ -159,7 +159,7 @@ public final class CaretPane {
         Place now = place.get();
         int length = table.getItems().get(focused.getRow()).length(now.bytes(), order);
         if (length > 0 && now.state() == model.snapshot()) {
-            model.select(now.at() + length, now.at());
+            model.selecting().bytes(now.at() + length, now.at());
         }
     }
 

@@ -5,8 +5,8 @@ import module javafx.controls;
 import javafx.util.StringConverter;
 import org.jspecify.annotations.Nullable;
 import org.varscope.dialect.Row;
-import org.varscope.document.edit.RawField;
 import org.varscope.document.edit.RawField.Bits;
+import org.varscope.document.edit.RawField;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.value.BitGrid;
 

@@ -2,7 +2,6 @@ package org.varscope.ui.inspector;
 
 import module java.base;
 import module javafx.controls;
-import atlantafx.base.theme.Styles;
 import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.AbsentBytesException;
@@ -30,7 +29,6 @@ import org.varscope.ui.theme.Zoom;
 import org.varscope.ui.toolkit.Background;
 import org.varscope.ui.toolkit.FailureWords;
 import org.varscope.ui.toolkit.NextFrame;
-import org.varscope.ui.toolkit.Unfinished;
 import org.varscope.ui.value.EditedValue;
 import org.varscope.ui.value.ValueForm;
 
@@ -40,15 +38,11 @@ public final class InspectorPane {
     private static final double EDGE = 2;
     /// Fields that are shown without a scroll bar of their own.
     private static final int MANY = 16;
-    /// Longer texts are read only when they are taken.
-    private static final int LONGEST_CHECKED = 4096;
-    private static final KeyCombination UNDO = KeyCombination.valueOf("Shortcut+Z");
 
     private final EditorModel model;
     private final Background.Lane exactPath;
     private final Label path = new Label();
-    private final TextField value = new TextField();
-    private final Label refusal = new Label();
+    private final ValueLine value;
     private final ValueForm form;
     private final Label facts = new Label();
     private final ListView<ObservableValue<FieldCell.Line>> fields = new ListView<>();
@@ -59,8 +53,6 @@ public final class InspectorPane {
     private final NextFrame behind;
     private @Nullable Location last;
     private final BooleanProperty shows = new SimpleBooleanProperty();
-    /// What the line shows; null where that is not edited.
-    private @Nullable Editing editing;
 
     /// Shows what `model` has selected.
     ///
@@ -68,9 +60,10 @@ public final class InspectorPane {
     public InspectorPane(EditorModel model, Lifetime lifetime, ObservableDoubleValue zoom) {
         this.model = model;
         this.exactPath = model.background().lane(lifetime);
+        this.value = new ValueLine(model, this::catchUp, this::show);
         this.form = new ValueForm(model);
         this.raw = new RawFieldForm(model, fields::requestFocus);
-        VBox whole = new VBox(value, refusal, form.view(), facts);
+        VBox whole = new VBox(value.field(), value.refusal(), form.view(), facts);
         whole.getStyleClass().add("inspector-value");
         whole.setMinHeight(Region.USE_PREF_SIZE);
         // A field is edited in the place of the value, so that all of that is in view.
@@ -93,13 +86,6 @@ public final class InspectorPane {
         path.getStyleClass().addAll("muted", "mono");
         // The value's own name stands at the end.
         path.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
-        value.setId("inspector-value");
-        value.getStyleClass().add("mono");
-        value.setAccessibleText(Messages.get("inspector.value"));
-        refusal.setId("inspector-refusal");
-        refusal.setWrapText(true);
-        refusal.setMinHeight(Region.USE_PREF_SIZE);
-        refusal.getStyleClass().add("bad-text");
         facts.getStyleClass().addAll("muted", "facts");
         facts.setId("inspector-facts");
         facts.setWrapText(true);
@@ -124,21 +110,12 @@ public final class InspectorPane {
                 editField();
             }
         });
-        value.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
-        Unfinished.in(value, this::settle);
-        value.focusedProperty().subscribe((was, is) -> {
-            if (was && !is && !isOnlyTheWindowLeft()) {
-                settle();
-            }
-        });
-        value.managedProperty().bind(value.visibleProperty());
-        value.textProperty().subscribe((_, typed) -> check(typed));
         shows.subscribe(_ -> show());
         lifetime.follow(model.stateProperty(), this::follow);
         fields.getSelectionModel().selectedItemProperty().subscribe(line -> {
             if (line != null && fields.isFocused()) {
                 Span span = line.getValue().field().span();
-                model.select(span.end(), span.start());
+                model.selecting().bytes(span.end(), span.start());
             }
         });
     }
@@ -153,10 +130,14 @@ public final class InspectorPane {
         return shows;
     }
 
+    private void catchUp() {
+        behind.catchUp();
+    }
+
     /// {@return what takes the keyboard}
     public javafx.scene.Node target() {
         behind.catchUp();
-        return raw.target().or(form::target).orElse(value);
+        return raw.target().or(form::target).orElse(value.field());
     }
 
     private void follow(EditorState was, EditorState now) {
@@ -173,7 +154,7 @@ public final class InspectorPane {
         if (!shows.get()) {
             return;
         }
-        Optional<Node> node = model.selectedNode();
+        Optional<Node> node = model.selecting().node();
         content.setVisible(node.isPresent());
         Location now = node.map(Node::location).orElse(null);
         if (!Objects.equals(now, last)) {
@@ -182,62 +163,53 @@ public final class InspectorPane {
         }
         raw.follow(model.structure(), now);
         try {
-            model.selected().ifPresent(this::show);
+            model.selecting().target().ifPresent(this::show);
         } catch (AbsentBytesException e) {
             model.awaited().await(e);
-            line(null);
+            value.edit(null);
             showForm(Optional.empty());
-            value.setPromptText(Messages.get(e.isFailure() ? "inspector.unreadable" : "model.reading"));
-            refuse(e.isFailure() ? Messages.get("model.absent", e.span(), FailureWords.of(e)) : "");
+            value.field().setPromptText(Messages.get(e.isFailure() ? "inspector.unreadable" : "model.reading"));
+            value.refuse(e.isFailure() ? Messages.get("model.absent", e.span(), FailureWords.of(e)) : "");
             replace(List.of());
         }
     }
 
     private void show(Target target) {
         showPath(target);
-        line(Editing.of(target).orElse(null));
-        refuse("");
+        value.edit(Editing.of(target).orElse(null));
         showForm(EditedValue.of(target));
         if (target.isWhole()) {
             show(target.structure(), target.node());
             return;
         }
-        value.setPromptText(new Cell(target).shown(Messages.language()));
+        value.field().setPromptText(new Cell(target).shown(Messages.language()));
         facts.setText(facts(Messages.get("model.element", TypeWords.ofElement(target),
                 TypeWords.of(target.structure(), target.node(), Messages.language())), target.span()));
         list(target.structure(), target.node(), Fields.in(target.structure(), target.span()));
     }
 
-    private void line(@Nullable Editing begun) {
-        editing = begun;
-        value.setText(begun == null ? "" : begun.text());
-        value.setEditable(begun != null);
-    }
-
     private void show(Structure structure, Node node) {
-        value.setPromptText(switch (node.state()) {
+        value.field().setPromptText(switch (node.state()) {
             case WHOLE -> Cell.of(structure, node).shown(Messages.language());
             case PENDING -> Messages.get("model.unread-element");
-            case INCOMPLETE, DAMAGED -> Problems.words(model.problems(), structure, node);
+            case INCOMPLETE, DAMAGED -> Problems.words(model.health().problems(), structure, node);
         });
-        value.pseudoClassStateChanged(Styles.STATE_DANGER, node.state() == State.DAMAGED);
-        refusal.setText(wrong(structure, node).map(Problems::sentence).orElse(""));
-        refusal.setManaged(!refusal.getText().isEmpty());
+        value.warn(node.state() == State.DAMAGED, wrong(structure, node).map(Problems::sentence).orElse(""));
         facts.setText(facts(structure, node));
         list(structure, node, Fields.of(structure, node));
     }
 
     private void showForm(Optional<EditedValue> edited) {
         edited.ifPresentOrElse(form::show, form::clear);
-        value.setVisible(form.hasLine());
+        value.field().setVisible(form.hasLine());
     }
 
     /// What is wrong with this value, and not only with one in it.
     private Optional<Problem> wrong(Structure structure, Node node) {
         return switch (node.state()) {
             case WHOLE, PENDING -> Optional.empty();
-            case INCOMPLETE -> Problems.ownOf(model.problems(), structure, node).filter(Problem::isError);
-            case DAMAGED -> Problems.of(model.problems(), node);
+            case INCOMPLETE -> Problems.ownOf(model.health().problems(), structure, node).filter(Problem::isError);
+            case DAMAGED -> Problems.of(model.health().problems(), node);
         };
     }
 
@@ -253,7 +225,7 @@ public final class InspectorPane {
     private void editField() {
         behind.catchUp();
         ObservableValue<FieldCell.Line> line = fields.getSelectionModel().getSelectedItem();
-        Node node = model.selectedNode().orElse(null);
+        Node node = model.selecting().node().orElse(null);
         if (line == null || node == null) {
             return;
         }
@@ -301,58 +273,5 @@ public final class InspectorPane {
     private static String header(Node node) {
         return node.row() == null || !node.row().wide() ? "inspector.header"
                 : node.row().isWide(node.header()) ? "inspector.header-64" : "inspector.header-32";
-    }
-
-    private void key(KeyEvent event) {
-        behind.catchUp();
-        if (event.getCode() == KeyCode.ENTER) {
-            event.consume();
-            commit(event.isShortcutDown());
-        } else if (event.getCode() == KeyCode.ESCAPE) {
-            event.consume();
-            show();
-        } else if (UNDO.match(event) && !value.isUndoable()) {
-            // The field would keep the key for itself though it has nothing of its own to take back.
-            event.consume();
-            model.history().undo();
-        }
-    }
-
-    /// Says as it is typed what is wrong.
-    private void check(String typed) {
-        refuse(editing == null || isUnchanged() || typed.length() > LONGEST_CHECKED ? ""
-                : editing.doubt(typed).orElse(""));
-    }
-
-    private void commit(boolean anyway) {
-        if (editing != null) {
-            refuse(model.edits().take(editing, value.getText(), anyway).orElse(""));
-        }
-    }
-
-    /// Takes what was typed, as the person goes on.
-    ///
-    /// @return whether nothing is left that was not taken
-    private boolean settle() {
-        behind.catchUp();
-        if (isUnchanged()) {
-            return true;
-        }
-        commit(false);
-        return isUnchanged() || refusal.getText().isEmpty();
-    }
-
-    private boolean isUnchanged() {
-        return editing == null || value.getText().equals(editing.text());
-    }
-
-    private boolean isOnlyTheWindowLeft() {
-        return value.getScene() != null && value.getScene().getFocusOwner() == value;
-    }
-
-    private void refuse(String why) {
-        refusal.setText(why);
-        refusal.setManaged(!why.isEmpty());
-        value.pseudoClassStateChanged(Styles.STATE_DANGER, !why.isEmpty());
     }
 }

@@ -261,9 +261,9 @@ final class RawFieldForm {
             return Optional.of(edit == null ? refusal.getText() : Messages.get("inspector.field.again"));
         }
         taking = true;
-        model.endStep();
-        Optional<String> why = found != null ? model.edits().apply(found.review(), anyway, model::endStep)
-                : model.edits().apply(Objects.requireNonNull(edit), true, model::endStep);
+        model.history().endStep();
+        Optional<String> why = found != null ? model.edits().apply(found.review(), anyway, model.history()::endStep)
+                : model.edits().apply(Objects.requireNonNull(edit), true, model.history()::endStep);
         taking = false;
         return why;
     }

@@ -97,9 +97,9 @@ public final class DocumentBookmarks {
     public void goTo(Bookmark one) {
         Optional<Node> value = valueOf(one);
         if (value.isPresent()) {
-            model.pick(value.get().location());
+            model.selecting().pick(value.get().location());
         } else {
-            model.select(one.span().end(), one.span().start());
+            model.selecting().bytes(one.span().end(), one.span().start());
         }
     }
 

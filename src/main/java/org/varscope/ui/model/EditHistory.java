@@ -59,6 +59,11 @@ public final class EditHistory {
         }
     }
 
+    /// Ends the step that is being typed: what follows is a step of its own.
+    public void endStep() {
+        document.endStep();
+    }
+
     /// {@return how many steps have led to what is now}
     public int place() {
         return document.place();

@@ -3,7 +3,6 @@ package org.varscope.ui.model;
 import module java.base;
 import module javafx.controls;
 import org.jspecify.annotations.Nullable;
-import org.varscope.bytes.AbsentBytesException;
 import org.varscope.bytes.ByteStore;
 import org.varscope.document.Change;
 import org.varscope.document.Checkpoint;
@@ -40,14 +39,7 @@ public final class EditorModel {
     private final DocumentEdits edits;
     private final EditHistory history;
     private final RepairCosts costs;
-    private Found found = new Found(null, null, null);
-    /// What is to be selected once the bytes that tell are there.
-    private @Nullable Function<Selector, Selection> owed;
-    /// What was selected before the last step.
-    private Selection lost = Selection.NONE;
-
-    /// The selected value as it was looked up last: every pane asks for it, at every step.
-    private record Found(@Nullable Structure structure, @Nullable Location at, @Nullable Node node) { }
+    private final DocumentSelection selecting;
 
     /// @param background runs what takes long
     public EditorModel(Document document, Background background) {
@@ -60,11 +52,11 @@ public final class EditorModel {
         this.edits = new DocumentEdits(document, this);
         this.history = new EditHistory(document, this);
         this.costs = new RepairCosts(document);
+        this.selecting = new DocumentSelection(this, elements);
         Structure structure = document.structure();
         Health unread = Health.of(structure, List.of(), new Health.State.Unread());
         this.state = new SimpleObjectProperty<>(new EditorState(document.snapshot(),
-                HealthCheck.after(unread, structure),
-                choose(new Selector(structure, elements), Selector::first, 0, 0), null, 0));
+                HealthCheck.after(unread, structure), selecting.first(structure), null, 0));
         tellModified();
         check.start(health(), false);
         reading.start();
@@ -98,11 +90,6 @@ public final class EditorModel {
     /// {@return what is known to be wrong with the bytes, and how far they were checked}
     public Health health() {
         return state().health();
-    }
-
-    /// {@return what is known to be wrong with the bytes, in order of offset}
-    public List<Problem> problems() {
-        return health().problems();
     }
 
     /// {@return what checks the document}
@@ -142,31 +129,21 @@ public final class EditorModel {
     /// Bytes have come that were not at hand.
     private void arrived() {
         tellModified();
-        seeMore(in -> in.reread(selection(), lost));
+        seeMore(selecting.reread(structure()));
+    }
+
+    private void elementsFound() {
+        seeMore(selecting.again());
     }
 
     /// More is to be seen of the same values.
-    private void seeMore(Function<Selector, Selection> again) {
+    private void seeMore(Selection again) {
         EditorState now = state();
-        state.set(new EditorState(now.snapshot(), now.health(), chooseAgain(selector(), again), now.step(),
-                now.searches() + 1));
+        state.set(new EditorState(now.snapshot(), now.health(), again, now.step(), now.searches() + 1));
     }
 
-    /// {@return what is selected now, or what is still to be}
-    private Selection chooseAgain(Selector in, Function<Selector, Selection> again) {
-        return choose(in, owed != null ? owed : again, selection().anchor(), selection().caret());
-    }
-
-    /// {@return what `wanted` selects; where the bytes that tell are not at hand, only bytes until they are}
-    private Selection choose(Selector in, Function<Selector, Selection> wanted, long anchor, long caret) {
-        owed = null;
-        try {
-            return wanted.apply(in);
-        } catch (AbsentBytesException e) {
-            awaited.await(e);
-            owed = wanted;
-            return new Selection(anchor, caret, null, false);
-        }
+    void select(Selection wanted) {
+        state.set(state().with(wanted));
     }
 
     /// {@return what runs what takes long for this document}
@@ -183,31 +160,9 @@ public final class EditorModel {
         return state().selection();
     }
 
-    /// {@return the selected value, if there is one}
-    public Optional<Node> selectedNode() {
-        Location value = selection().value();
-        if (found.structure != structure() || !Objects.equals(found.at, value)) {
-            Found looked = awaited.reading(() -> new Found(structure(), value,
-                    value == null ? null : structure().node(value).orElse(null)), null);
-            if (looked == null) {
-                return Optional.empty();
-            }
-            found = looked;
-        }
-        return Optional.ofNullable(found.node);
-    }
-
-    /// {@return the selected value, if it is selected as a whole and not one element of it}
-    public Optional<Node> selectedWhole() {
-        return selection().element() == Selection.WHOLE ? selectedNode() : Optional.empty();
-    }
-
-    /// {@return the selected element of a packed array, or the selected value: also the array of an element that is
-    /// not found yet}
-    public Optional<Target> selected() {
-        long index = selection().element();
-        return selectedNode().map(node -> (index == Selection.WHOLE ? Optional.<Target>empty() : element(node, index))
-                .orElseGet(() -> new Target(structure(), node)));
+    /// {@return what selects}
+    public DocumentSelection selecting() {
+        return selecting;
     }
 
     /// {@return the element number `index` of a packed array; empty where there is none, and where many texts stand
@@ -288,72 +243,6 @@ public final class EditorModel {
         modified.set(awaited.reading(document::isModified, true));
     }
 
-    /// Ends the step that is being typed: what follows is a step of its own.
-    public void endStep() {
-        document.endStep();
-    }
-
-    /// Picks a value: its bytes are selected, and stay so when it changes.
-    public void pick(Location value) {
-        pick(value, Selection.WHOLE);
-    }
-
-    /// Picks an element of a packed array, as a value is picked.
-    ///
-    /// @param element which one; [Selection#WHOLE] for the array itself
-    public void pick(Location value, long element) {
-        try {
-            structure().node(value).ifPresent(node -> {
-                Selection wanted = selector().picked(node, element);
-                document.endStep();
-                owed = null;
-                state.set(state().with(wanted));
-            });
-        } catch (AbsentBytesException e) {
-            Selection place = selection();
-            awaited.repeat(e, () -> {
-                if (selection().isAt(place)) {
-                    pick(value, element);
-                }
-            });
-        }
-    }
-
-    /// {@return what holds the selected value or element, if anything does}
-    public Optional<Node> above() {
-        return selection().element() == Selection.WHOLE ? selectedNode().map(Node::parent) : selectedNode();
-    }
-
-    /// Picks what holds the selected value or element.
-    public void pickAbove() {
-        above().ifPresent(node -> pick(node.location()));
-    }
-
-    private Selector selector() {
-        return new Selector(structure(), elements);
-    }
-
-    private void elementsFound() {
-        seeMore(in -> in.again(selection()));
-    }
-
-    /// Selects bytes; the value that holds the caret becomes the selected one.
-    ///
-    /// @param anchor where selecting began; offsets past the end mean the end
-    /// @param caret  where typing would go
-    public void select(long anchor, long caret) {
-        long length = bytes().length();
-        long from = Math.clamp(anchor, 0, length);
-        long to = Math.clamp(caret, 0, length);
-        Selection before = selection();
-        state.set(state().with(choose(selector(), in -> in.bytes(before, from, to), from, to)));
-    }
-
-    /// {@return the value that holds the byte at `offset`, or, past the end, the byte before it}
-    public Optional<Location> valueAt(long offset) {
-        return awaited.find(() -> selector().valueAt(offset));
-    }
-
     /// Says something in the status bar.
     public void say(String what) {
         message.set(Visible.line(what));
@@ -377,22 +266,17 @@ public final class EditorModel {
         if (step.before() == step.after()) {
             return;
         }
-        Selection was = selection();
-        lost = was;
         elements.follow(step);
         tellModified();
         say(said);
-        Selector selector = new Selector(step.after().structure(), elements);
-        state.set(new EditorState(step.after(), HealthCheck.after(health(), step),
-                choose(selector, in -> touched != null ? in.returned(was, touched) : in.followed(was, step),
-                        Moved.offset(was.anchor(), step), Moved.offset(was.caret(), step)),
+        state.set(new EditorState(step.after(), HealthCheck.after(health(), step), selecting.after(step, touched),
                 new EditorState.Step(step, touched == null ? null : touched.bytes()), state().searches()));
         check.start(health(), true);
         reading.start();
     }
 
     private void readingDone() {
-        reread(chooseAgain(new Selector(document.structure(), elements), in -> in.reread(selection(), lost)));
+        reread(selecting.reread(document.structure()));
     }
 
     /// The same bytes are read further, or more is known of them.

@@ -2,7 +2,7 @@
 /// known here.
 ///
 /// In come a [org.varscope.document.Document] and what a person asks of it; out go its state as properties, and work in
-/// the background. Read [EditorModel] first, then [Selection] and [Health]. What is done to a document are its
-/// [DocumentEdits], what is typed over a value an [Editing], what was done its [EditHistory], and what cannot be read
-/// of it yet its [AwaitedBytes].
+/// the background. Read [EditorModel] first, then [Health]. What a person selects is its [DocumentSelection], what is
+/// done to it are its [DocumentEdits], what is typed over a value an [Editing], what was done its [EditHistory], and
+/// what cannot be read of it yet its [AwaitedBytes].
 package org.varscope.ui.model;

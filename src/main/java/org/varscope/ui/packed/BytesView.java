@@ -62,7 +62,7 @@ final class BytesView implements HexOwner, ClipboardTarget {
     private void moved(HexCursor place) {
         if (pane.isFocused() && place.caret() < elements.count() && elements.structure() == model.structure()) {
             long first = elements.start(0);
-            model.select(first + place.anchor(), first + place.caret());
+            model.selecting().bytes(first + place.anchor(), first + place.caret());
         }
     }
 

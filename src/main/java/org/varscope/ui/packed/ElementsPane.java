@@ -114,7 +114,7 @@ public final class ElementsPane implements ClipboardTarget {
 
     /// {@return the elements of the selected packed array, or of that of which an element is selected}
     private Optional<Elements> selected() {
-        return model.selectedNode().flatMap(node -> model.awaited().find(() -> model.elements(node)));
+        return model.selecting().node().flatMap(node -> model.awaited().find(() -> model.elements(node)));
     }
 
     private void show() {
@@ -205,7 +205,7 @@ public final class ElementsPane implements ClipboardTarget {
     private void moved(long row) {
         Elements now = table.elements().orElse(null);
         if (now != null) {
-            model.pick(now.array().location(), row < now.count() ? row : Selection.WHOLE);
+            model.selecting().pick(now.array().location(), row < now.count() ? row : Selection.WHOLE);
         }
     }
 

@@ -245,7 +245,7 @@ public final class ProblemsPane {
     }
 
     private Optional<ProblemRow.One> firstAround(List<ProblemRow.One> mended) {
-        return Stream.iterate(model.selectedNode().orElse(null), Objects::nonNull, node -> node.parent())
+        return Stream.iterate(model.selecting().node().orElse(null), Objects::nonNull, node -> node.parent())
                 .flatMap(node -> mended.stream()
                         .filter(one -> node.item().contains(one.problem().span().start())).limit(1))
                 .findFirst();
@@ -322,7 +322,7 @@ public final class ProblemsPane {
 
     private void goTo(Problem problem) {
         Span span = problem.span();
-        model.select(span.end(), span.start());
+        model.selecting().bytes(span.end(), span.start());
         model.say(Problems.sentence(problem));
     }
 }

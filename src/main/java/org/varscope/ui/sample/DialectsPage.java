@@ -43,7 +43,7 @@ public final class DialectsPage extends Page {
     /// {@return a page about the selected value; empty, with a word about it, where it is damaged or too large}
     public static Optional<DialectsPage> of(EditorModel model) {
         Structure structure = model.structure();
-        Optional<DialectsPage> page = model.selectedWhole().flatMap(node -> Values
+        Optional<DialectsPage> page = model.selecting().whole().flatMap(node -> Values
                 .of(structure, node, DialectComparison.LARGEST).map(value -> new DialectsPage(model.background(),
                         PathWords.name(structure, node), value, structure.dialect())));
         if (page.isEmpty()) {

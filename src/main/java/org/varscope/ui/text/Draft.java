@@ -196,7 +196,7 @@ public final class Draft {
     /// Selects the value in the document.
     void pick() {
         if (sheet.subject() != null) {
-            model.pick(sheet.subject().at(), sheet.subject().element());
+            model.selecting().pick(sheet.subject().at(), sheet.subject().element());
             area.view().requestFocus();
         }
     }

@@ -147,7 +147,7 @@ public final class TextPane {
 
     /// Makes the text of the selected value, unless that is what is shown.
     private void write(Draft into) {
-        Target target = model.selected().orElse(null);
+        Target target = model.selecting().target().orElse(null);
         ValueText as = chosen != null ? chosen : target == null ? ValueText.GODOT_TEXT : Sheet.usual(target.node());
         Source now = target == null ? new Source(model.structure(), null, Target.WHOLE, as)
                 : new Source(model.structure(), target.location(), target.element(), as);

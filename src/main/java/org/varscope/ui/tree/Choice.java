@@ -10,9 +10,10 @@ import org.varscope.scan.index.Role;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.Selection;
 
-/// The rows that are selected together: what commands that take several values are done to. One of them is the value
-/// that the other panes show.
+/// The rows that are selected, in step with what the model has selected: one of them is the value that the other panes
+/// show. Those that are selected together are what commands that take several values are done to.
 public final class Choice {
     /// Rows that are selected at once by a command; no row has more below it.
     private static final long MOST = Ranges.MOST;
@@ -46,9 +47,41 @@ public final class Choice {
         }
     }
 
-    /// {@return whether rows are being selected of which nobody has picked one yet}
-    boolean isBusy() {
-        return busy;
+    /// Selects the row of what the model has selected.
+    void show() {
+        Location wanted = model.selection().value();
+        if (wanted == null || isGapSelected()) {
+            return;
+        }
+        long element = model.selection().element();
+        if (element == Selection.WHOLE || wanted.key()) {
+            reveal.select(wanted.asValue());
+        } else {
+            reveal.select(wanted, element);
+        }
+    }
+
+    /// Bytes that are no value have no place: while their row is selected, it stays so.
+    private boolean isGapSelected() {
+        TreeItem<TreeRow> item = table.getSelectionModel().getSelectedItem();
+        return item != null && item.getValue() instanceof TreeRow.Gap gap
+                && gap.span().equals(model.selection().bytes());
+    }
+
+    /// Picks in the model what `item` stands for.
+    void picked(@Nullable TreeItem<TreeRow> item) {
+        if (item == null || busy) {
+            return;
+        }
+        switch (item.getValue()) {
+            case TreeRow.Value(Location at) -> model.selecting().pick(at);
+            case TreeRow.Element(Location array, long index) -> model.selecting().pick(array, index);
+            case TreeRow.Gap(var _, Span span, var _, var _) -> model.selecting().bytes(span.end(), span.start());
+            case TreeRow.Range _ -> { }
+        }
+        if (isSeveral()) {
+            say();
+        }
     }
 
     /// {@return whether more than one row is selected, or one that stands for several values}
@@ -78,12 +111,12 @@ public final class Choice {
     }
 
     /// Says how many values are selected.
-    void say() {
+    private void say() {
         model.say(Messages.get("tree.chosen", chosen().stream().mapToLong(Siblings::count).sum()));
     }
 
     private List<Siblings> one() {
-        return model.selectedWhole().filter(node -> node.role() != Role.GAP)
+        return model.selecting().whole().filter(node -> node.role() != Role.GAP)
                 .map(node -> List.of(Siblings.of(node.location().asValue()))).orElse(List.of());
     }
 
@@ -98,7 +131,7 @@ public final class Choice {
         if (wanted.isEmpty()) {
             return;
         }
-        model.pick(wanted.getFirst().first());
+        model.selecting().pick(wanted.getFirst().first());
         List<Location> values = wanted.stream().flatMap(part -> LongStream.range(part.from(), part.to())
                 .limit(MOST).mapToObj(part::at)).limit(MOST).toList();
         select(values.stream().map(this::row).filter(Objects::nonNull).toList());
@@ -140,7 +173,8 @@ public final class Choice {
             table.getSelectionModel().clearSelection();
             table.getSelectionModel().selectIndices(rows[0], Arrays.copyOfRange(rows, 1, rows.length));
         });
-        items.getLast().siblings().filter(last -> last.count() == 1).ifPresent(last -> model.pick(last.first()));
+        items.getLast().siblings().filter(last -> last.count() == 1)
+                .ifPresent(last -> model.selecting().pick(last.first()));
         reveal.scrollTo(rows[0]);
     }
 

@@ -145,7 +145,7 @@ public final class FilterBar {
         if (going) {
             going = false;
             tree.filter().first().ifPresent(first -> {
-                model.pick(first);
+                model.selecting().pick(first);
                 tree.view().requestFocus();
             });
         }

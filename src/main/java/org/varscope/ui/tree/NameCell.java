@@ -4,7 +4,6 @@ import module java.base;
 import module javafx.controls;
 import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
-import org.varscope.ui.model.Editing;
 
 /// Key, place or property name of a row. Keys can be edited.
 final class NameCell extends RowCell {
@@ -14,7 +13,7 @@ final class NameCell extends RowCell {
     private String style = "";
 
     NameCell(TreeColumns columns, RowEditing edited) {
-        super(edited);
+        super(edited, edited::key);
         this.columns = columns;
         depth.getStyleClass().add("depth");
         getStyleClass().add("name-cell");
@@ -44,10 +43,5 @@ final class NameCell extends RowCell {
         int level = isRow ? getTreeTableView().getTreeItemLevel(getTableRow().getTreeItem()) : 0;
         depth.setText(Integer.toString(level));
         setGraphic(isRow && columns.isDeep(level) ? depth : null);
-    }
-
-    @Override
-    Optional<Editing> editing(RowItem item) {
-        return editable().key(item);
     }
 }

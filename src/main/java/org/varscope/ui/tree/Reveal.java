@@ -2,20 +2,30 @@ package org.varscope.ui.tree;
 
 import module java.base;
 import module javafx.controls;
+import org.jspecify.annotations.Nullable;
 import org.varscope.scan.index.Location;
 import org.varscope.ui.toolkit.Background;
 
-/// Opens, closes and scrolls the tree.
-final class Reveal {
+/// Opens, closes and scrolls the rows of a tree.
+public final class Reveal {
     /// More rows than this are not opened at once.
     private static final int BEARABLE = 20_000;
 
     private final TreeTableView<TreeRow> table;
     private final Background background;
+    /// The row that is to be the first in view until a person goes on; -1 where the selected one is to be in view.
+    private int first = -1;
 
     Reveal(TreeTableView<TreeRow> table, Background background) {
         this.table = table;
         this.background = background;
+        table.addEventFilter(ScrollEvent.SCROLL, _ -> letGo());
+        table.heightProperty().subscribe((_, _) -> background.later(this::scroll));
+    }
+
+    /// Opens or closes the value at `at`, where its row is there.
+    public void fold(Location at, boolean open) {
+        row(at).ifPresent(item -> item.setExpanded(open));
     }
 
     /// Selects the row of `at`, opening what it lies in, and scrolls only if it is out of view.
@@ -96,10 +106,41 @@ final class Reveal {
         }
     }
 
-    /// {@return the number of the first row in view}
-    int first() {
+    /// {@return the number of the first row in view, from 0}
+    public int firstRow() {
         return table.lookup(".virtual-flow") instanceof VirtualFlow<?> flow && flow.getFirstVisibleCell() != null
                 ? flow.getFirstVisibleCell().getIndex() : 0;
+    }
+
+    /// {@return the value whose row is the first in view, if it is one of a value}
+    public Optional<Location> firstInView() {
+        TreeItem<TreeRow> item = table.getTreeItem(firstRow());
+        return item != null && item.getValue() instanceof TreeRow.Value(Location at) ? Optional.of(at)
+                : Optional.empty();
+    }
+
+    /// Scrolls until the row of the value at `at` is the first in view, if it has one.
+    public void showFrom(Location at) {
+        row(at).ifPresent(item -> showFrom(table.getRow(item)));
+    }
+
+    /// Scrolls until row number `row` is the first in view, or as near to that as there are rows.
+    public void showFrom(int row) {
+        first = row;
+        scroll();
+    }
+
+    private void scroll() {
+        if (first >= 0) {
+            table.scrollTo(Math.clamp(table.getExpandedItemCount() - 1L, 0, first));
+        } else {
+            scrollTo(table.getSelectionModel().getSelectedIndex());
+        }
+    }
+
+    /// Keeps no row the first in view any longer.
+    void letGo() {
+        first = -1;
     }
 
     /// {@return the values that are open, at and below `top`}
@@ -125,11 +166,12 @@ final class Reveal {
         });
     }
 
-    /// Opens `top` and what is below it, level by level, until the rows would be too many. Packed arrays in it stay as
-    /// they are.
-    void expandAll(RowItem top) {
+    /// Opens the selected row and what is below it, level by level, until the rows would be too many. Packed arrays in
+    /// it stay as they are.
+    public void expandSelected() {
         AtomicInteger rows = new AtomicInteger();
-        walk(top, item -> {
+        TreeItem<TreeRow> top = table.getSelectionModel().getSelectedItem();
+        walk((RowItem) top, item -> {
             boolean opens = rows.get() < BEARABLE && !item.isLeaf() && (item == top || item.elements() == 0);
             if (opens) {
                 item.setExpanded(true);
@@ -139,17 +181,17 @@ final class Reveal {
         });
     }
 
-    /// Closes `top` and what is below it.
-    void collapseAll(RowItem top) {
-        walk(top, item -> {
+    /// Closes the selected row and what is below it.
+    public void collapseSelected() {
+        walk((RowItem) table.getSelectionModel().getSelectedItem(), item -> {
             item.setExpanded(false);
             return item.isLoaded();
         });
     }
 
     /// Shows `enter` each row from `top` on, level by level; it says whether to go on to the rows below that one.
-    private static void walk(RowItem top, Predicate<RowItem> enter) {
-        Deque<RowItem> todo = new ArrayDeque<>(List.of(top));
+    private static void walk(@Nullable RowItem top, Predicate<RowItem> enter) {
+        Deque<RowItem> todo = new ArrayDeque<>(top == null ? List.of() : List.of(top));
         while (!todo.isEmpty()) {
             RowItem item = todo.removeFirst();
             if (enter.test(item)) {

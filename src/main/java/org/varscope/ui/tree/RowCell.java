@@ -9,11 +9,14 @@ import org.varscope.ui.model.Editing;
 /// A cell that is edited in place: the name of a row, or its value.
 abstract class RowCell extends TreeTableCell<TreeRow, RowView> {
     private final RowEditing edited;
+    private final Function<RowItem, Optional<Editing>> editing;
     private @Nullable CellEditor editor;
 
-    /// @param edited tells what cell is edited
-    RowCell(RowEditing edited) {
+    /// @param edited  tells what cell is edited
+    /// @param editing gives how the cell is edited in a row, if it can be
+    RowCell(RowEditing edited, Function<RowItem, Optional<Editing>> editing) {
         this.edited = edited;
+        this.editing = editing;
         addEventFilter(MouseEvent.MOUSE_PRESSED, this::pressed);
     }
 
@@ -21,7 +24,7 @@ abstract class RowCell extends TreeTableCell<TreeRow, RowView> {
     private void pressed(MouseEvent event) {
         RowItem item = item();
         if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2 && !isEditing() && item != null
-                && editing(item).isPresent()) {
+                && editing.apply(item).isPresent()) {
             event.consume();
             edited.edit(getTableRow().getIndex(), getTableColumn());
         }
@@ -29,14 +32,6 @@ abstract class RowCell extends TreeTableCell<TreeRow, RowView> {
 
     /// Shows `view`, or nothing where it is null.
     abstract void show(@Nullable RowView view);
-
-    /// {@return how the cell is edited in this row, if it can be}
-    abstract Optional<Editing> editing(RowItem item);
-
-    /// {@return how cells of rows can be edited}
-    EditableCells editable() {
-        return edited.editable();
-    }
 
     @Override
     protected void updateItem(@Nullable RowView view, boolean empty) {
@@ -50,14 +45,14 @@ abstract class RowCell extends TreeTableCell<TreeRow, RowView> {
     /// own.
     @Override
     public void startEdit() {
-        Optional<Editing> editing = Optional.ofNullable(edited.mayEdit() ? item() : null).flatMap(this::editing);
-        if (editing.isEmpty()) {
+        Optional<Editing> begun = Optional.ofNullable(edited.mayEdit() ? item() : null).flatMap(editing);
+        if (begun.isEmpty()) {
             edited.stop();
             return;
         }
         super.startEdit();
         if (isEditing()) {
-            editor = edited.editor(editing.get());
+            editor = edited.editor(begun.get());
             setText(null);
             setGraphic(editor.field());
             edited.begin(editor);

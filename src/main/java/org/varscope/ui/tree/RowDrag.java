@@ -10,7 +10,7 @@ import org.varscope.ui.model.EditorModel;
 
 /// Rows that are dragged: within their tree they move, or are copied where the key for that is held ([DragKeys]); into
 /// another one they are copied.
-final class RowDrag {
+public final class RowDrag {
     private static final double SCROLLS = 1;
 
     private final TreeTableView<TreeRow> table;
@@ -45,6 +45,11 @@ final class RowDrag {
             table.getProperties().remove(Dragged.class);
             mark(null, null);
         });
+    }
+
+    /// {@return whether `event` is about rows, from whichever tree}
+    public static boolean isOfRows(DragEvent event) {
+        return dragged(event) != null;
     }
 
     /// {@return what is dragged from whichever tree; null where that is no values}

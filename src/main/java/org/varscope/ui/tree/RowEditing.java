@@ -3,7 +3,13 @@ package org.varscope.ui.tree;
 import module java.base;
 import module javafx.controls;
 import org.jspecify.annotations.Nullable;
+import org.varscope.document.place.Target;
+import org.varscope.scan.index.Node;
+import org.varscope.scan.index.Role;
 import org.varscope.ui.cell.CellEditor;
+import org.varscope.ui.command.Command;
+import org.varscope.ui.command.KeyMap;
+import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Editing;
 import org.varscope.ui.model.EditorModel;
 
@@ -14,7 +20,8 @@ public final class RowEditing {
     private final TreeColumns columns;
     private final Reveal reveal;
     private final EditorModel model;
-    private final EditableCells editable;
+    private final RowViews views;
+    private Supplier<KeyMap> keys = () -> KeyMap.FIRST;
     private String typed = "";
     private @Nullable CellEditor editor;
     private CellEditor.@Nullable Draft<Edited> draft;
@@ -28,7 +35,7 @@ public final class RowEditing {
         this.columns = columns;
         this.reveal = reveal;
         this.model = model;
-        this.editable = new EditableCells(model, views);
+        this.views = views;
     }
 
     /// Begins to edit the selected value, if it can be edited as text.
@@ -73,8 +80,35 @@ public final class RowEditing {
         return editor != null;
     }
 
-    EditableCells editable() {
-        return editable;
+    /// Names the keys of `now` from now on.
+    void use(Supplier<KeyMap> now) {
+        keys = now;
+    }
+
+    /// {@return how the value of the row is edited, if it can be}
+    Optional<Editing> value(RowItem item) {
+        return model.awaited().find(() -> valueAtHand(item));
+    }
+
+    private Optional<Editing> valueAtHand(RowItem item) {
+        if (item.getValue() instanceof TreeRow.Element) {
+            return views.element(item).flatMap(Editing::of);
+        }
+        Optional<Editing> editing = item.node().flatMap(this::node);
+        if (editing.isEmpty() && item.elements() > 0) {
+            model.say(Messages.get("tree.too-long", keys.get().called(Command.SHOW_ELEMENTS)));
+        }
+        return editing;
+    }
+
+    /// {@return how the key of the row is edited, if it has one that can be}
+    Optional<Editing> key(RowItem item) {
+        return model.awaited().find(() -> item.node().filter(node -> node.role() == Role.VALUE)
+                .flatMap(model.structure()::key).flatMap(this::node));
+    }
+
+    private Optional<Editing> node(Node node) {
+        return Editing.of(new Target(model.structure(), node));
     }
 
     /// {@return a new editor, in place of the one before}

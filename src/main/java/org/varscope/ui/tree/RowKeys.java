@@ -32,7 +32,7 @@ final class RowKeys {
     /// Goes by the keys of `now` from now on, instead of those of the table of commands.
     void use(Supplier<KeyMap> now) {
         keys = now;
-        editing.editable().use(now);
+        editing.use(now);
     }
 
     private void pressed(KeyEvent event) {
@@ -41,7 +41,7 @@ final class RowKeys {
         }
         if (keys.get().means(Command.GO_TO_PARENT, event)) {
             event.consume();
-            model.pickAbove();
+            model.selecting().pickAbove();
         } else if (keys.get().means(Command.SELECT_ALL, event)) {
             event.consume();
             choice.all();

@@ -2,6 +2,7 @@ package org.varscope.ui.tree;
 
 import module java.base;
 import module javafx.controls;
+import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.BinarySearch;
 import org.varscope.bytes.Span;
@@ -9,6 +10,7 @@ import org.varscope.document.Change;
 import org.varscope.document.place.Bookmark;
 import org.varscope.document.place.Bookmarks;
 import org.varscope.scan.index.Location;
+import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.Moved;
 import org.varscope.ui.theme.ScrollMarks;
@@ -42,7 +44,8 @@ public final class RowMarks {
         }
     }
 
-    /// The marks of one row.
+    /// The marks of one row, each a shape of its own before the value: a full diamond where it was found, an empty one
+    /// with a number where so much was below it, a pointer for a bookmark.
     ///
     /// @param meaning  what it is marked for
     /// @param found    whether it is
@@ -50,6 +53,38 @@ public final class RowMarks {
     /// @param bookmark the colour of its bookmark; null where it has none
     record Mark(Meaning meaning, boolean found, int within, Bookmark.@Nullable Hue bookmark) {
         static final Mark NONE = new Mark(Meaning.FOUND, false, 0, null);
+
+        /// {@return the shapes; nothing where there are none}
+        List<Node> shapes() {
+            List<Node> shapes = new ArrayList<>();
+            if (bookmark != null) {
+                shapes.add(shape("bookmark-mark", "hue-" + bookmark.name().toLowerCase(Locale.ROOT)));
+            }
+            if (found) {
+                shapes.add(shape("found-mark"));
+            }
+            if (within > 0) {
+                Label count = new Label(Integer.toString(within), shape("found-mark", "within"));
+                count.getStyleClass().add("found-count");
+                count.setMinWidth(Region.USE_PREF_SIZE);
+                shapes.add(count);
+            }
+            return shapes;
+        }
+
+        private static Region shape(String... styles) {
+            Region shape = new Region();
+            shape.getStyleClass().addAll(styles);
+            return shape;
+        }
+
+        /// {@return what the shapes say, to be put after what the row says}
+        String words() {
+            String marked = "tree.mark." + meaning.word();
+            return (found ? ", " + Messages.get(marked) : "")
+                    + (within > 0 ? ", " + Messages.get(marked + "-within", within) : "")
+                    + (bookmark != null ? ", " + Messages.get("tree.bookmarked") : "");
+        }
     }
 
     /// @param changed runs when rows are to look again

@@ -40,7 +40,7 @@ final class RowViews {
 
     /// From now on rows are those of the model's state of the moment.
     void renew() {
-        words = new RowWords(model.structure(), model.problems());
+        words = new RowWords(model.structure(), model.health().problems());
         waiting = false;
         known.clear();
     }

@@ -15,7 +15,6 @@ import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.EditorState;
-import org.varscope.ui.model.Selection;
 import org.varscope.ui.theme.Zoom;
 
 /// The structure pane: every value a row, in step with the model's selection, edited in place.
@@ -37,8 +36,6 @@ public final class StructureTree {
     private final Narrowing narrowing;
     private final RowMarks marks;
     private final RowKeys keys;
-    /// The row that is to be the first in view until a person goes on; -1 where the selected one is to be in view.
-    private int first = -1;
     private final ReadOnlyLongWrapper revision = new ReadOnlyLongWrapper();
     /// Whether rows depend on bytes that were not at hand.
     private boolean behind;
@@ -75,16 +72,18 @@ public final class StructureTree {
         editing = new RowEditing(table, columns, reveal, views, model);
         columns.editWith(editing);
         keys = new RowKeys(table, model, choice, editing);
-        table.heightProperty().subscribe((_, _) -> model.background().later(this::scrollToSelected));
         rebuild();
         views.renew();
-        showSelection();
+        choice.show();
         shown = model.state();
         lifetime.bind(pointed, model.hoverProperty());
         lifetime.follow(model.stateProperty(), this::show);
         columns.follow();
-        table.getSelectionModel().selectedItemProperty().subscribe(this::picked);
-        table.addEventFilter(ScrollEvent.SCROLL, _ -> first = -1);
+        table.getSelectionModel().selectedItemProperty().subscribe(item -> {
+            if (shown == model.state()) {
+                choice.picked(item);
+            }
+        });
     }
 
     /// {@return the control}
@@ -127,11 +126,6 @@ public final class StructureTree {
         }
     }
 
-    /// Opens or closes the value at `at`, where its row is there.
-    public void fold(Location at, boolean open) {
-        reveal.row(at).ifPresent(item -> item.setExpanded(open));
-    }
-
     /// {@return the values whose rows are open}
     public Set<Location> open() {
         return narrowing.open(top());
@@ -140,37 +134,6 @@ public final class StructureTree {
     /// Opens the rows of the values in `open` too, those that are not read yet once they are.
     public void open(Set<Location> open) {
         opened.open(open, top());
-    }
-
-    /// {@return the number of the first row in view, from 0}
-    public int firstRow() {
-        return reveal.first();
-    }
-
-    /// {@return the value whose row is the first in view, if it is one of a value}
-    public Optional<Location> firstInView() {
-        TreeItem<TreeRow> item = table.getTreeItem(firstRow());
-        return item != null && item.getValue() instanceof TreeRow.Value(Location at) ? Optional.of(at)
-                : Optional.empty();
-    }
-
-    /// Scrolls until the row of the value at `at` is the first in view, if it has one.
-    public void showFrom(Location at) {
-        reveal.row(at).ifPresent(item -> showFrom(table.getRow(item)));
-    }
-
-    /// Scrolls until row number `row` is the first in view, or as near to that as there are rows.
-    public void showFrom(int row) {
-        first = row;
-        scrollToSelected();
-    }
-
-    private void scrollToSelected() {
-        if (first >= 0) {
-            table.scrollTo(Math.clamp(table.getExpandedItemCount() - 1L, 0, first));
-            return;
-        }
-        reveal.scrollTo(table.getSelectionModel().getSelectedIndex());
     }
 
     // What is shown.
@@ -194,7 +157,7 @@ public final class StructureTree {
         if (step != null && step.after().structure() == structure()) {
             follow(step, sameRows);
         }
-        showSelection();
+        choice.show();
     }
 
     /// {@return the row around all others}
@@ -244,7 +207,7 @@ public final class StructureTree {
             shown = null;
             put(narrowing.root(topRow(), this::root));
             table.refresh();
-            showSelection();
+            choice.show();
             shown = model.state();
             editing.resume();
         }
@@ -288,10 +251,10 @@ public final class StructureTree {
             follow(step.change(), sameRows);
         }
         if (!was.selection().equals(now.selection())) {
-            first = -1;
+            reveal.letGo();
         }
         if (was.snapshot() != now.snapshot() || !was.selection().equals(now.selection())) {
-            showSelection();
+            choice.show();
         }
         shown = now;
         editing.resume();
@@ -340,41 +303,6 @@ public final class StructureTree {
         }
     }
 
-    private void showSelection() {
-        Location wanted = model.selection().value();
-        if (wanted == null || isGapSelected()) {
-            return;
-        }
-        long element = model.selection().element();
-        if (element == Selection.WHOLE || wanted.key()) {
-            reveal.select(wanted.asValue());
-        } else {
-            reveal.select(wanted, element);
-        }
-    }
-
-    /// Bytes that are no value have no place: while their row is selected, it stays so.
-    private boolean isGapSelected() {
-        TreeItem<TreeRow> item = table.getSelectionModel().getSelectedItem();
-        return item != null && item.getValue() instanceof TreeRow.Gap gap
-                && gap.span().equals(model.selection().bytes());
-    }
-
-    private void picked(@Nullable TreeItem<TreeRow> item) {
-        if (shown != model.state() || item == null || choice.isBusy()) {
-            return;
-        }
-        switch (item.getValue()) {
-            case TreeRow.Value(Location at) -> model.pick(at);
-            case TreeRow.Element(Location array, long index) -> model.pick(array, index);
-            case TreeRow.Gap(var _, Span span, var _, var _) -> model.select(span.end(), span.start());
-            case TreeRow.Range _ -> { }
-        }
-        if (choice.isSeveral()) {
-            choice.say();
-        }
-    }
-
     /// {@return the values that are selected together}
     public Choice choice() {
         return choice;
@@ -383,11 +311,6 @@ public final class StructureTree {
     /// Lets rows be dragged from now on.
     public void allowDrags() {
         new RowDrag(table, choice, editing, model);
-    }
-
-    /// {@return whether `event` is about rows, from whichever tree}
-    public static boolean isOfRows(DragEvent event) {
-        return RowDrag.dragged(event) != null;
     }
 
     /// {@return what its rows are marked for}
@@ -401,25 +324,14 @@ public final class StructureTree {
         lookAgain();
     }
 
-    // Commands.
-
     /// {@return the cell that is edited, if one is}
     public RowEditing editing() {
         return editing;
     }
 
-    /// Opens the selected row and everything below it, as far as that stays bearable.
-    public void expandSelected() {
-        if (table.getSelectionModel().getSelectedItem() instanceof RowItem item) {
-            reveal.expandAll(item);
-        }
-    }
-
-    /// Closes the selected row and everything below it.
-    public void collapseSelected() {
-        if (table.getSelectionModel().getSelectedItem() instanceof RowItem item) {
-            reveal.collapseAll(item);
-        }
+    /// {@return what opens, closes and scrolls its rows}
+    public Reveal reveal() {
+        return reveal;
     }
 
     /// Goes by the keys of `now` from now on, instead of those of the table of commands.

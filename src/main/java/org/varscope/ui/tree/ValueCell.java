@@ -3,14 +3,13 @@ package org.varscope.ui.tree;
 import module java.base;
 import module javafx.controls;
 import org.jspecify.annotations.Nullable;
-import org.varscope.ui.model.Editing;
 
 /// The value of a row, edited in place.
 final class ValueCell extends RowCell {
     private static final double SWATCH = 11;
 
     ValueCell(RowEditing edited) {
-        super(edited);
+        super(edited, edited::value);
         getStyleClass().addAll("value-cell", "mono");
         setGraphicTextGap(7);
     }
@@ -30,7 +29,7 @@ final class ValueCell extends RowCell {
 
     private void showGraphic(@Nullable RowView view) {
         List<Node> shapes = view != null && getTableRow() instanceof ValueRow row
-                ? new ArrayList<>(MarkView.of(row.mark())) : new ArrayList<>();
+                ? row.mark().shapes() : new ArrayList<>();
         if (view != null && view.sign() != null) {
             shapes.addFirst(sign(view.sign()));
         }
@@ -56,10 +55,5 @@ final class ValueCell extends RowCell {
         Rectangle swatch = new Rectangle(SWATCH, SWATCH, Color.web(colour));
         swatch.getStyleClass().add("swatch");
         return swatch;
-    }
-
-    @Override
-    Optional<Editing> editing(RowItem item) {
-        return editable().value(item);
     }
 }

@@ -105,7 +105,7 @@ final class ValueRow extends TreeTableRow<TreeRow> {
     private String words(RowView view, boolean marked) {
         return "%s, %s, %s%s%s%s".formatted(view.name(), view.type(), view.value(),
                 view.styles().contains("doubtful") ? ", " + Messages.get("tree.has-problem") : "",
-                marked ? ", " + Messages.get("tree.changed") : "", MarkView.words(mark));
+                marked ? ", " + Messages.get("tree.changed") : "", mark.words());
     }
 
     /// Each change has the row and its cells styled anew, also to the same.

@@ -48,11 +48,11 @@ record EditCommands(Scene scene, ValueClipboard clipboard) {
             } else if (editor.lists().text().clipboard().isPresent()) {
                 editor.lists().text().selectAll();
             } else {
-                editor.model().select(0, editor.model().bytes().length());
+                editor.model().selecting().bytes(0, editor.model().bytes().length());
             }
         });
         editors.bind(Command.COPY_PATH, EditCommands::copyPath,
-                editor -> editor.model().selectedNode().isPresent());
+                editor -> editor.model().selecting().node().isPresent());
         editors.bind(Command.INSIST, editor -> editor.model().edits().insist());
         editors.bind(Command.INSERT_MODE, EditCommands::switchMode);
         editors.check(Command.INSERT_MODE, editor -> editor.model().insertingProperty().get());
@@ -66,7 +66,7 @@ record EditCommands(Scene scene, ValueClipboard clipboard) {
     }
 
     private static void copyPath(EditorPage editor) {
-        editor.model().selected().ifPresent(target -> {
+        editor.model().selecting().target().ifPresent(target -> {
             Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, PathWords.whole(target)));
             editor.model().say(Messages.get("window.copied", PathWords.of(target)));
         });

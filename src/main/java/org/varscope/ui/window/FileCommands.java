@@ -16,6 +16,7 @@ import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.file.DocumentSession;
 import org.varscope.ui.file.FileExport;
 import org.varscope.ui.file.FileSaver;
+import org.varscope.ui.file.Opening;
 import org.varscope.ui.file.Settings;
 import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.message.Messages;
@@ -37,7 +38,7 @@ record FileCommands(Workspace workspace, TabOpener opener, FileSaver saving, Fil
         Overlay overlay, TabsKeeper keeper, WindowContext around) {
     /// @param quit closes the window
     void bind(Commands commands, EditorCommands editors, Runnable quit) {
-        commands.bind(Command.NEW, () -> workspace.show(opener.pastePage("")));
+        commands.bind(Command.NEW, () -> workspace.show(opener.pastePage()));
         commands.bind(Command.OPEN, this::open);
         commands.bind(Command.FIND_SAVES,
                 () -> workspace.show(new SavesPage(around, found -> opener.open(found.file()))));
@@ -50,7 +51,7 @@ record FileCommands(Workspace workspace, TabOpener opener, FileSaver saving, Fil
                 editor -> StructureCommands.whole(editor).filter(node -> !node.isPlain()).isPresent());
         editors.bind(Command.RELOAD, _ -> workspace.front().ifPresent(
                 tab -> closing.guard(tab, () -> opener.reload(tab))), editor -> editor.file().path() != null);
-        editors.bind(Command.OPEN_BYTES, opener::openInside, editor -> editor.model().selectedNode()
+        editors.bind(Command.OPEN_BYTES, opener::openInside, editor -> editor.model().selecting().node()
                 .filter(FileCommands::canHoldOthers).isPresent(), Page::inside);
         editors.bind(Command.COMPARE, editor -> overlay.show(opener.comparisons().card(editor)));
         editors.bind(Command.SAVE, this::save, editor -> plainlyEdited(editor).isPresent()
@@ -108,7 +109,8 @@ record FileCommands(Workspace workspace, TabOpener opener, FileSaver saving, Fil
     private void gallery() {
         workspace.all().stream().filter(tab -> tab.page() instanceof GalleryPage).findFirst().ifPresentOrElse(
                 workspace::bringToFront,
-                () -> workspace.show(new GalleryPage(around.background(), opener::open)));
+                () -> workspace.show(new GalleryPage(around.background(),
+                        sample -> opener.open(Opening.of(sample), _ -> { }))));
     }
 
     private void open() {

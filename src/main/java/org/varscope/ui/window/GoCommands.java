@@ -35,13 +35,13 @@ record GoCommands(Workspace workspace, TabOpener opener, Overlay overlay, Comman
         editors.bindToBytes(Command.REPLACE, editor -> editor.lists().find(FindPane::askReplacement), _ -> true);
         editors.bind(Command.FILTER, EditorPage::askFilter);
         editors.bindToBytes(Command.GO_TO, this::askWhere, _ -> true, Page::askingWhere);
-        editors.bind(Command.GO_TO_PARENT, editor -> editor.model().pickAbove(),
-                editor -> editor.model().above().isPresent());
+        editors.bind(Command.GO_TO_PARENT, editor -> editor.model().selecting().pickAbove(),
+                editor -> editor.model().selecting().above().isPresent());
         editors.bind(Command.NEXT_PROBLEM, editor -> editor.lists().problems().next(), GoCommands::hasProblems);
         editors.bind(Command.PREVIOUS_PROBLEM, editor -> editor.lists().problems().previous(), GoCommands::hasProblems);
-        commands.bind(Command.NEXT_DIFFERENCE, () -> comparison().ifPresent(page -> page.step(1)),
+        commands.bind(Command.NEXT_DIFFERENCE, () -> comparison().ifPresent(page -> page.list().step(1)),
                 () -> comparison().isPresent());
-        commands.bind(Command.PREVIOUS_DIFFERENCE, () -> comparison().ifPresent(page -> page.step(-1)),
+        commands.bind(Command.PREVIOUS_DIFFERENCE, () -> comparison().ifPresent(page -> page.list().step(-1)),
                 () -> comparison().isPresent());
         editors.bind(Command.TOGGLE_BOOKMARK, editor -> editor.session().bookmarks().toggle());
         editors.bind(Command.NEXT_BOOKMARK, editor -> editor.session().bookmarks().turn(1));

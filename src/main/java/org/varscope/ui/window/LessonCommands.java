@@ -12,6 +12,7 @@ import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.editor.SideGuide;
 import org.varscope.ui.file.EditedFile;
 import org.varscope.ui.file.FileOpener;
+import org.varscope.ui.file.Opening;
 import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.lesson.LessonPane;
 import org.varscope.ui.lesson.LessonShelf;
@@ -75,7 +76,8 @@ final class LessonCommands {
         List<PageTab> tabs = new ArrayList<>();
         for (LessonFile file : lesson.files()) {
             String name = lesson.tabOf(file, Messages.language());
-            tabs.add(opener.open(name, file, tabs.isEmpty() ? page -> accompany(lesson, page, tabs) : _ -> { }));
+            tabs.add(opener.open(Opening.of(name, file),
+                    tabs.isEmpty() ? page -> accompany(lesson, page, tabs) : _ -> { }));
         }
         workspace.bringToFront(tabs.getFirst());
     }

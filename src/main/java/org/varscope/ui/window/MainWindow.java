@@ -37,6 +37,7 @@ import org.varscope.ui.window.tab.PageTab;
 import org.varscope.ui.window.tab.RestoreOffer;
 import org.varscope.ui.window.tab.TabCloser;
 import org.varscope.ui.window.tab.TabOpener;
+import org.varscope.ui.window.tab.TabTitles;
 import org.varscope.ui.window.tab.TabsKeeper;
 import org.varscope.ui.window.tab.Workspace;
 
@@ -57,6 +58,7 @@ public final class MainWindow {
     private final Overlay overlay;
     private final MainController controller;
     private final Workspace workspace;
+    private final TabTitles titles;
     private final FileSaver saving;
     private final TabOpener opener;
     private final TabCloser closing;
@@ -78,8 +80,8 @@ public final class MainWindow {
         this.controller = new MainController(around.firstFrame());
         BorderPane form = Fxml.load("MainWindow.fxml", controller);
         controller.fit(lifetime.number(around.theme().zoom().factorProperty()));
-        this.workspace = new Workspace(controller.tabs(), around.background(), this::startPage, commands::keys,
-                this::closeTab);
+        this.workspace = new Workspace(controller.tabs(), around.background(), this::startPage, this::closeTab);
+        this.titles = new TabTitles(controller.tabs(), workspace, commands::keys);
         this.overlay = new Overlay(workspace::focusFront);
         this.mistakes = new ErrorBanner(around.errors(), lifetime, overlay, workspace::focusFront);
         this.keyTroubles = new Banner("keys-banner", workspace::focusFront);
@@ -99,7 +101,7 @@ public final class MainWindow {
         controller.bind(commands, menus(), frame, workspace.currentProperty());
         around.firstFrame().after(() -> {
             commands.addKeys(scene);
-            workspace.offer(ContextMenus.forTabs(commands));
+            titles.offer(ContextMenus.forTabs(commands));
         });
         commands.addKeysInFields(scene, Command.REPLACE); // which deletes a letter in a field
         new KeyDispatch(commands, overlay).attach(scene);
@@ -126,7 +128,7 @@ public final class MainWindow {
         frame = frame.next();
         controller.renew(commands, menus(), frame, workspace.currentProperty());
         commands.keepKeys();
-        workspace.offer(ContextMenus.forTabs(commands));
+        titles.offer(ContextMenus.forTabs(commands));
         status.renew(workspace.current(), commands);
         mistakes.renew();
         if (keyTroubles.isShown()) {
@@ -135,8 +137,8 @@ public final class MainWindow {
     }
 
     private void renewPages() {
-        workspace.renew(opener::renewed);
-        opener.renewSearch();
+        workspace.renew(opener.documents()::renewed);
+        opener.documents().renewSearch();
     }
 
     private void sayKeyTroubles() {

@@ -30,7 +30,7 @@ record RepairCommands(Overlay overlay, FileExport export, TabOpener opener, Comm
     }
 
     private static boolean hasErrors(EditorPage editor) {
-        return editor.model().problems().stream().anyMatch(Problem::isError);
+        return editor.model().health().problems().stream().anyMatch(Problem::isError);
     }
 
     private void propose(EditorPage editor, Problem problem) {

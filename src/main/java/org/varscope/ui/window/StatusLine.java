@@ -254,9 +254,9 @@ final class StatusLine {
         Structure structure = page.model().structure();
         List<Place> found = new ArrayList<>();
         boolean complete = true;
-        page.model().selected().filter(target -> !target.isWhole()).ifPresent(one ->
+        page.model().selecting().target().filter(target -> !target.isWhole()).ifPresent(one ->
                 found.add(new Place(PathWords.name(one), one.location(), one.element())));
-        for (Node node = page.model().selectedNode().orElse(null); node != null; node = node.parent()) {
+        for (Node node = page.model().selecting().node().orElse(null); node != null; node = node.parent()) {
             if (found.size() < NEAREST || node.parent() == null) {
                 found.add(Place.of(structure, node));
             } else {
@@ -276,7 +276,7 @@ final class StatusLine {
 
     private static CrumbLine.Crumb crumb(EditorPage page, Place one) {
         return new CrumbLine.Crumb(one.name(), () -> {
-            page.model().pick(one.at(), one.element());
+            page.model().selecting().pick(one.at(), one.element());
             page.tree().view().requestFocus();
         });
     }

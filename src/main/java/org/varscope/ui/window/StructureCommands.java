@@ -33,9 +33,9 @@ record StructureCommands(Overlay overlay, WindowContext around, BiConsumer<Edito
 
     void bind(EditorCommands editors) {
         editors.bind(Command.EDIT_VALUE, editor -> editor.tree().editing().editValue(""),
-                editor -> editor.model().selectedNode().filter(node -> node.children() == 0).isPresent());
+                editor -> editor.model().selecting().node().filter(node -> node.children() == 0).isPresent());
         editors.bind(Command.EDIT_KEY, editor -> editor.tree().editing().editKey(),
-                editor -> editor.model().selectedWhole().filter(StructureCommands::hasKey).isPresent());
+                editor -> editor.model().selecting().whole().filter(StructureCommands::hasKey).isPresent());
         editors.bindToBytes(Command.DECODE_HERE, StructureCommands::decodeHere,
                 editor -> editor.model().selection().bytes().start() < editor.model().bytes().length());
         editors.bind(Command.FIELD_LIST, this::askForFields);
@@ -48,11 +48,12 @@ record StructureCommands(Overlay overlay, WindowContext around, BiConsumer<Edito
         EditorModel model = editor.model();
         long offset = model.selection().bytes().start();
         model.edits().apply(new Edit.Reinterpret(model.structure().dialect(), Framing.valueAt(offset)));
-        model.valueAt(offset).ifPresent(model::pick);
+        model.selecting().valueAt(offset).ifPresent(model.selecting()::pick);
     }
 
     static Optional<Node> whole(EditorPage editor) {
-        return editor.model().selectedWhole().filter(node -> node.role() != Role.GAP && node.state() == State.WHOLE);
+        return editor.model().selecting().whole()
+                .filter(node -> node.role() != Role.GAP && node.state() == State.WHOLE);
     }
 
     /// Offers the types that the selected value can become, with what it would be then.

@@ -57,10 +57,10 @@ record ViewCommands(WindowContext around, Lifetime window, Stage stage, Scene sc
                 (_, choice) -> around.remembered().change(settings -> settings.with(choice)));
         window.follow(theme.zoom().factorProperty(),
                 (_, factor) -> around.remembered().change(settings -> settings.withZoom(factor.doubleValue())));
-        editors.bind(Command.EXPAND, editor -> editor.tree().expandSelected());
-        editors.bind(Command.COLLAPSE, editor -> editor.tree().collapseSelected());
-        editors.bind(Command.NEXT_PANE, editor -> turn(editor.panes(), 1));
-        editors.bind(Command.PREVIOUS_PANE, editor -> turn(editor.panes(), -1));
+        editors.bind(Command.EXPAND, editor -> editor.tree().reveal().expandSelected());
+        editors.bind(Command.COLLAPSE, editor -> editor.tree().reveal().collapseSelected());
+        editors.bind(Command.NEXT_PANE, editor -> turn(editor.keyboard().panes(), 1));
+        editors.bind(Command.PREVIOUS_PANE, editor -> turn(editor.keyboard().panes(), -1));
     }
 
     /// Gives the keyboard to the pane after the one that has it, or the one before, past those that have nothing to

@@ -72,27 +72,27 @@ class EditorModelTest {
 
     @Test
     void aPickedValueHasItsBytesSelected() {
-        model.pick(node("$.gold").location());
+        model.selecting().pick(node("$.gold").location());
         assertThat(model.selection().bytes()).isEqualTo(node("$.gold").span());
     }
 
     @Test
     void aSelectedByteSelectsTheValueThatHoldsIt() {
         long inside = node("$.bag[1]").span().start() + 5;
-        model.select(inside, inside);
+        model.selecting().bytes(inside, inside);
         assertThat(model.selection().value()).isEqualTo(node("$.bag[1]").location());
     }
 
     @Test
     void theEndOfTheBytesBelongsToTheLastValue() {
         long end = model.bytes().length();
-        model.select(end, end);
+        model.selecting().bytes(end, end);
         assertThat(model.selection().value()).isEqualTo(node("$.bag[2]").location());
     }
 
     @Test
     void aPickedValueKeepsItsBytesSelectedWhenItGrows() {
-        model.pick(node("$.gold").location());
+        model.selecting().pick(node("$.gold").location());
         model.edits().apply(new Edit.SetValue(node("$.gold").location(), new Variant.Int(5_000_000_000L)));
         assertThat(model.selection().bytes().length()).isEqualTo(12);
     }
@@ -100,7 +100,7 @@ class EditorModelTest {
     @Test
     void aCaretStaysOnItsByteWhenAnEarlierValueGrows() {
         long inside = node("$.bag[1]").span().start() + 4;
-        model.select(inside, inside);
+        model.selecting().bytes(inside, inside);
         model.edits().apply(new Edit.SetValue(node("$.gold").location(), new Variant.Int(5_000_000_000L)));
         assertThat(model.selection().caret()).isEqualTo(inside + 4);
         assertThat(model.selection().value()).isEqualTo(node("$.bag[1]").location());
@@ -157,9 +157,9 @@ class EditorModelTest {
     void aByteTypedOverACountBreaksTheTreeAndTypingItBackHealsIt() {
         long count = node("$.bag").span().start() + 4;
         model.edits().apply(Edit.overwrite(count, new byte[] {(byte) 0xFF}));
-        assertThat(model.problems()).isNotEmpty();
+        assertThat(model.health().problems()).isNotEmpty();
         model.edits().apply(Edit.overwrite(count, new byte[] {3}));
-        assertThat(model.problems()).isEmpty();
+        assertThat(model.health().problems()).isEmpty();
         assertThat(node("$.bag").children()).isEqualTo(3);
     }
 
@@ -172,14 +172,14 @@ class EditorModelTest {
 
     @Test
     void removedElementsTakeTheSelectionToWhatIsThereNow() {
-        model.pick(node("$.bag[2]").location());
+        model.selecting().pick(node("$.bag[2]").location());
         model.edits().apply(new Edit.Remove(node("$.bag[2]").location()));
-        assertThat(model.selectedNode()).isPresent();
+        assertThat(model.selecting().node()).isPresent();
     }
 
     @Test
     void aMovedValueStaysPicked() {
-        model.pick(node("$.bag[2]").location());
+        model.selecting().pick(node("$.bag[2]").location());
         model.edits().apply(new Edit.Move(node("$.bag[2]").location(), 0));
         assertThat(model.structure().node(model.selection().value()).flatMap(
                 node -> Cell.of(model.structure(), node).value())).contains(new Variant.Int(3));
@@ -303,15 +303,15 @@ class EditorModelTest {
 
     @Test
     void whatIsPickedAgainChangesNothingForWhoShowsIt() {
-        model.pick(node("$.gold").location());
+        model.selecting().pick(node("$.gold").location());
         EditorState shown = model.state();
-        model.pick(node("$.gold").location());
+        model.selecting().pick(node("$.gold").location());
         assertThat(model.state()).isSameAs(shown);
     }
 
     @Test
     void everyStepIsOneStateWithValuesAndSelectionAsTheyStay() {
-        model.pick(node("$.gold").location());
+        model.selecting().pick(node("$.gold").location());
         List<String> states = new ArrayList<>();
         new Lifetime().follow(model.stateProperty(),
                 (_, now) -> states.add(now.selection().bytes() + " of " + now.bytes().length()));
@@ -330,11 +330,11 @@ class EditorModelTest {
         EditorModel wrapped = new EditorModel(new Document(found), QueuedExecutor.background(background));
         Node gold = wrapped.structure().children(wrapped.structure().record(0), 1, 2).getFirst();
         wrapped.edits().apply(new Edit.SetValue(gold.location(), new Variant.Int(7)));
-        assertThat(wrapped.problems()).contains(damage);
+        assertThat(wrapped.health().problems()).contains(damage);
         wrapped.markSaved(wrapped.snapshot(), List.of());
-        assertThat(wrapped.problems()).doesNotContain(damage);
+        assertThat(wrapped.health().problems()).doesNotContain(damage);
         wrapped.history().undo();
-        assertThat(wrapped.problems()).doesNotContain(damage);
+        assertThat(wrapped.health().problems()).doesNotContain(damage);
     }
 
     @Test
@@ -384,7 +384,7 @@ class EditorModelTest {
         EditorModel large = new EditorModel(new Document(many), QueuedExecutor.background(background));
         Location added = Location.record(0).child(100_000);
         large.edits().apply(new Edit.Insert(Location.record(0), 100_000, new Variant.Int(-1), new Variant.Int(5)),
-                false, () -> large.pick(added));
+                false, () -> large.selecting().pick(added));
         assertThat(large.selection().value()).isEqualTo(Location.record(0));
         background.runAll();
         assertThat(large.selection().value()).isEqualTo(added);

@@ -63,13 +63,13 @@ class HealthCheckTest {
 
     @Test
     void aKeyThatIsThereTwiceIsAProblem() {
-        assertThat(checked(DOUBLED).problems()).extracting(Problem::code, Problem::span)
+        assertThat(checked(DOUBLED).health().problems()).extracting(Problem::code, Problem::span)
                 .containsExactly(org.assertj.core.api.Assertions.tuple(Code.DUPLICATE_KEY, new Span(8, 12)));
     }
 
     @Test
     void anElementThatDoesNotFitItsTypedArrayIsAProblem() {
-        assertThat(checked(MISFIT).problems()).extracting(Problem::code).containsExactly(Code.ELEMENT_MISMATCH);
+        assertThat(checked(MISFIT).health().problems()).extracting(Problem::code).containsExactly(Code.ELEMENT_MISMATCH);
     }
 
     @Test
@@ -86,19 +86,19 @@ class HealthCheckTest {
         EditorModel model = model(pending);
         assertThat(state(model)).isEqualTo(new Health.State.Unread());
         background.runAll();
-        assertThat(model.problems()).extracting(Problem::code).containsExactly(Code.DUPLICATE_KEY);
+        assertThat(model.health().problems()).extracting(Problem::code).containsExactly(Code.DUPLICATE_KEY);
     }
 
     @Test
     void anEditMovesWhatWasFoundUntilTheDocumentIsCheckedAgain() {
         String first = "1c000000 02000000 02000000 01000000";
         EditorModel model = checked(first + DOUBLED);
-        assertThat(model.problems()).extracting(Problem::span).containsExactly(new Span(24, 12));
+        assertThat(model.health().problems()).extracting(Problem::span).containsExactly(new Span(24, 12));
         model.edits().apply(new Edit.SetValue(Location.record(0).child(0), new Variant.Int(5_000_000_000L)));
-        assertThat(model.problems()).extracting(Problem::span).containsExactly(new Span(28, 12));
+        assertThat(model.health().problems()).extracting(Problem::span).containsExactly(new Span(28, 12));
         assertThat(state(model)).isEqualTo(new Health.State.Checking(true));
         background.runAll();
-        assertThat(model.problems()).extracting(Problem::span).containsExactly(new Span(28, 12));
+        assertThat(model.health().problems()).extracting(Problem::span).containsExactly(new Span(28, 12));
         assertThat(state(model)).isInstanceOf(Health.State.Checked.class);
     }
 
@@ -107,10 +107,10 @@ class HealthCheckTest {
         EditorModel model = checked(DOUBLED);
         model.edits().apply(Edit.overwrite(17, new byte[] {'q'}));
         background.runAll();
-        assertThat(model.problems()).isEmpty();
+        assertThat(model.health().problems()).isEmpty();
         model.history().undo();
         background.runAll();
-        assertThat(model.problems()).extracting(Problem::code).containsExactly(Code.DUPLICATE_KEY);
+        assertThat(model.health().problems()).extracting(Problem::code).containsExactly(Code.DUPLICATE_KEY);
     }
 
     @Test
@@ -120,7 +120,7 @@ class HealthCheckTest {
         assertThat(background.waiting()).isEqualTo(2);
         background.runAll();
         assertThat(report(model).structure()).isSameAs(model.structure());
-        assertThat(model.problems()).isEmpty();
+        assertThat(model.health().problems()).isEmpty();
     }
 
     @Test
@@ -180,8 +180,8 @@ class HealthCheckTest {
         all[9] = (byte) (elements >> 8);
         EditorModel model = model(Structure.scan(ByteStore.of(all), GODOT, Framing.BARE, Progress.NONE));
         background.runAll();
-        assertThat(model.problems().size() + model.health().more()).isEqualTo(elements);
-        assertThat(model.problems()).hasSizeLessThan(elements);
+        assertThat(model.health().problems().size() + model.health().more()).isEqualTo(elements);
+        assertThat(model.health().problems()).hasSizeLessThan(elements);
     }
 
     /// Bytes on a disk that fails.

@@ -31,7 +31,7 @@ class BytesEditingTest extends WindowTestBase {
 
     private void caret(long offset) {
         on(() -> {
-            model().select(offset, offset);
+            model().selecting().bytes(offset, offset);
             hex().requestFocus();
         });
     }
@@ -71,13 +71,13 @@ class BytesEditingTest extends WindowTestBase {
         long count = node("$.inventory").span().start() + 4;
         caret(count);
         type("7F");
-        on(() -> model().pick(Location.record(0).child(3)));
-        assertThat(model().problems()).isNotEmpty();
+        on(() -> model().selecting().pick(Location.record(0).child(3)));
+        assertThat(model().health().problems()).isNotEmpty();
         assertThat(rows()).anyMatch(row -> row.matches("inventory, Array, \\d+ of 127 elements"));
         assertThat(robot.lookup(".problem-offsets").queryAll()).isNotEmpty();
         caret(count);
         type("03");
-        assertThat(model().problems()).isEmpty();
+        assertThat(model().health().problems()).isEmpty();
         assertThat(bytes()).isEqualTo(original);
         assertThat(rows()).anyMatch(row -> row.startsWith("inventory, Array, [{item: "));
     }
@@ -97,7 +97,7 @@ class BytesEditingTest extends WindowTestBase {
     void hexOfAnotherLengthIsPastedInOneStep() {
         press(KeyCode.INSERT);
         on(() -> {
-            model().select(0xB0, 0xB4);
+            model().selecting().bytes(0xB0, 0xB4);
             hex().requestFocus();
             ClipboardContent content = new ClipboardContent();
             content.putString("01 02 03 04 05 06 07 08");
@@ -115,7 +115,7 @@ class BytesEditingTest extends WindowTestBase {
     void digitsTypedOverASelectionAreOneStep() {
         press(KeyCode.INSERT);
         on(() -> {
-            model().select(0xB0, 0xB4);
+            model().selecting().bytes(0xB0, 0xB4);
             hex().requestFocus();
         });
         type("ABCD");
@@ -142,9 +142,9 @@ class BytesEditingTest extends WindowTestBase {
         open(write("cut.save", Arrays.copyOf(original, CUT)));
         caret(0);
         press(KeyCode.F8);
-        assertThat(model().selection().bytes()).isEqualTo(model().problems().getFirst().span());
+        assertThat(model().selection().bytes()).isEqualTo(model().health().problems().getFirst().span());
         press(KeyCode.F8);
-        assertThat(model().selection().bytes().start()).isEqualTo(model().problems().get(1).span().start());
+        assertThat(model().selection().bytes().start()).isEqualTo(model().health().problems().get(1).span().start());
     }
 
     @Test

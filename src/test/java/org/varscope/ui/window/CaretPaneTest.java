@@ -61,21 +61,21 @@ class CaretPaneTest extends WindowTestBase {
     @Test
     void theBytesAtTheCaretAreReadAsEverythingInBothOrders() {
         long at = node(GOLD).span().start() + 4;
-        on(() -> model().select(at, at));
+        on(() -> model().selecting().bytes(at, at));
         assertThat(text("caret-offset")).isEqualTo("0x%08X".formatted(at));
         assertThat(shown(RawCell.U8, LITTLE)).isEqualTo("100");
         assertThat(shown(RawCell.U8, BIG)).isEmpty();
         assertThat(shown(RawCell.I32, LITTLE)).isEqualTo("100");
         assertThat(shown(RawCell.I32, BIG)).isEqualTo("1677721600");
         assertThat(shown(RawCell.UTF_8, LITTLE)).isEqualTo("d  U+0064");
-        on(() -> model().select(original.length - 1, original.length - 1));
+        on(() -> model().selecting().bytes(original.length - 1, original.length - 1));
         assertThat(shown(RawCell.U16, LITTLE)).isEqualTo("\u2013");
     }
 
     @Test
     void aReadingIsTypedOverAndUndone() {
         long at = node(GOLD).span().start() + 4;
-        on(() -> model().select(at, at));
+        on(() -> model().selecting().bytes(at, at));
         edit(RawCell.U16, BIG, "0x0102");
         assertThat(bytes()).isEqualTo(with(at, 1, 2));
         assertThat(shown(RawCell.U16, BIG)).isEqualTo("258");
@@ -86,7 +86,7 @@ class CaretPaneTest extends WindowTestBase {
     @Test
     void aBitIsFlippedByTheSpaceBarAsOneStep() {
         long at = node(GOLD).span().start() + 4;
-        on(() -> model().select(at, at));
+        on(() -> model().selecting().bytes(at, at));
         Node bits = find("caret-bits");
         on(bits::requestFocus);
         press(KeyCode.HOME);
@@ -106,7 +106,7 @@ class CaretPaneTest extends WindowTestBase {
     @Test
     void aBitIsFlippedByAClick() {
         long at = node(GOLD).span().start() + 4;
-        on(() -> model().select(at, at));
+        on(() -> model().selecting().bytes(at, at));
         Node lowest = robot.lookup("#caret-bits .bit").queryAll().stream()
                 .max(Comparator.comparingDouble(Node::getLayoutX)).orElseThrow();
         robot.clickOn(lowest);
@@ -116,7 +116,7 @@ class CaretPaneTest extends WindowTestBase {
 
     @Test
     void behindTheLastByteThereAreNoBits() {
-        on(() -> model().select(original.length, original.length));
+        on(() -> model().selecting().bytes(original.length, original.length));
         assertThat(on(() -> find("caret-bits").getParent().isVisible())).isFalse();
     }
 

@@ -75,7 +75,7 @@ class ChangesTest extends WindowTestBase {
     @Test
     void enterGoesToTheValue() {
         set("$.player.gold", 85);
-        on(() -> model().pick(node("$.player.name").location()));
+        on(() -> model().selecting().pick(node("$.player.name").location()));
         on(() -> {
             list().requestFocus();
             list().getSelectionModel().select(0);

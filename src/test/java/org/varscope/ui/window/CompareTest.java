@@ -99,7 +99,7 @@ class CompareTest extends WindowTestBase {
         compare();
         on(() -> {
             tree("older").requestFocus();
-            older.model().pick(new Location(List.of(0L, 3L), false));
+            older.model().selecting().pick(new Location(List.of(0L, 3L), false));
         });
         press(KeyCode.RIGHT);
         press(KeyCode.DOWN);
@@ -149,7 +149,7 @@ class CompareTest extends WindowTestBase {
     void f7GoesFromDifferenceToDifferenceOnBothSides() {
         compare();
         press(KeyCode.F7);
-        assertThat(newer.model().selectedNode().orElseThrow().span().length()).isEqualTo(8);
+        assertThat(newer.model().selecting().node().orElseThrow().span().length()).isEqualTo(8);
         assertThat(older.model().selection().value()).isEqualTo(newer.model().selection().value());
         press(KeyCode.F7);
         assertThat(newer.model().selection().bytes().isEmpty()).isTrue();
@@ -194,8 +194,8 @@ class CompareTest extends WindowTestBase {
     void editsOfEitherDocumentAreFollowed() {
         compare();
         choose(1);
-        on(() -> older.model().edits().apply(new Edit.SetValue(older.model().selectedNode().orElseThrow().location(),
-                new Variant.Int(7))));
+        on(() -> older.model().edits().apply(new Edit.SetValue(
+                older.model().selecting().node().orElseThrow().location(), new Variant.Int(7))));
         settle();
         assertThat(compared().get(1)).isEqualTo("changed, $.player.gold, 7, 85");
         assertThat(table().getSelectionModel().getSelectedIndex()).isEqualTo(1);

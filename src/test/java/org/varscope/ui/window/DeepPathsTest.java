@@ -25,7 +25,7 @@ class DeepPathsTest extends WindowTestBase {
             at = at.child(0);
         }
         Location deepest = at;
-        on(() -> model().pick(deepest));
+        on(() -> model().selecting().pick(deepest));
         await(() -> ((Labeled) find("inspector-path")).getText().endsWith("level60"));
     }
 
@@ -88,7 +88,7 @@ class DeepPathsTest extends WindowTestBase {
         String longName = "a name as nobody should give a value, ".repeat(8);
         open(write("long.var", Made.bytes("{\"%s\": {\"%s\": {\"gold\": 7}}}".formatted(longName, longName + "b"))));
         size(width, 600);
-        on(() -> model().pick(Location.record(0).child(0).child(0).child(0)));
+        on(() -> model().selecting().pick(Location.record(0).child(0).child(0).child(0)));
         assertThat(links().getLast().getText()).isEqualTo("gold");
         assertThat(on(() -> links().getLast().getWidth() - links().getLast().prefWidth(-1))).isGreaterThan(-1);
         assertThat(listed()).hasSize(2);

@@ -129,7 +129,7 @@ class ElementEditingTest extends WindowTestBase {
         openArray("PackedInt32Array(10, 20, 30)", "godot4");
         select(0);
         long third = node("$.a").span().start() + 16;
-        on(() -> model().select(third, third));
+        on(() -> model().selecting().bytes(third, third));
         assertThat(text("inspector-path")).isEqualTo("$.a[2]");
         on(() -> find("structure").requestFocus());
         edit("33");

@@ -210,7 +210,7 @@ class ElementsTest extends WindowTestBase {
         press(KeyCode.DOWN);
         press(KeyCode.DOWN);
         assertThat(text("inspector-path")).isEqualTo("$.a[2]");
-        on(() -> model().pick(node("$.a").location(), 1));
+        on(() -> model().selecting().pick(node("$.a").location(), 1));
         type("5");
         press(KeyCode.ENTER);
         assertArray("PackedInt32Array(10, 5, 30)");

@@ -46,7 +46,7 @@ class ExplainTest extends WindowTestBase {
     @Test
     void theFieldAtTheCaretStandsOut() {
         explain("$.player.name");
-        on(() -> model().select(0x8A, 0x8A));
+        on(() -> model().selecting().bytes(0x8A, 0x8A));
         settle();
         Node current = robot.lookup(".explain-field").queryAll().stream()
                 .filter(node -> node.getPseudoClassStates().contains(PseudoClass.getPseudoClass("current")))
@@ -81,7 +81,7 @@ class ExplainTest extends WindowTestBase {
         bytes[0x78] = (byte) 0xFF;
         open(write("damaged.save", bytes));
         settle();
-        on(() -> model().select(0x78, 0x78));
+        on(() -> model().selecting().bytes(0x78, 0x78));
         press(KeyCode.F9);
         settle();
         assertThat(said()).anyMatch(sentence -> sentence.contains("Problem: ")
@@ -131,7 +131,7 @@ class ExplainTest extends WindowTestBase {
     @Test
     void aKeyIsCalledOne() {
         explain("$.player.name");
-        on(() -> model().select(0x70, 0x70));
+        on(() -> model().selecting().bytes(0x70, 0x70));
         settle();
         assertThat(text("explain-value")).isEqualTo("The key name: String, 12 bytes from 0x00000068");
         assertThat(said()).contains("U+006E");
@@ -149,7 +149,7 @@ class ExplainTest extends WindowTestBase {
         open(write("cut.save", Arrays.copyOf(Sample.FIRST.bytes(), 700)));
         settle();
         press(KeyCode.F9);
-        on(() -> model().select(700, 700));
+        on(() -> model().selecting().bytes(700, 700));
         settle();
         assertThat(said()).anyMatch(sentence -> sentence.contains("none is left"));
     }

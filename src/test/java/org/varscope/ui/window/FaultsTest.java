@@ -26,6 +26,7 @@ import org.varscope.ui.TestToolkit;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.file.EditedFile;
 import org.varscope.ui.file.FileOpener;
+import org.varscope.ui.file.Opening;
 import org.varscope.ui.file.Sample;
 import org.varscope.ui.hex.HexPane;
 import org.varscope.ui.model.Health;
@@ -112,15 +113,15 @@ class FaultsTest extends WindowTestBase {
     }
 
     private void open(Drive drive) {
-        act(() -> window.opener().openIn(null, drive.bytes(), "far.save"));
+        act(() -> window.opener().open(Opening.of(drive.bytes(), "far.save", List.of()), _ -> { }));
         TestToolkit.until(() -> !(window.workspace().front().orElseThrow().page() instanceof LoadingPage));
     }
 
     /// Scrolls, edits, undoes and saves while the drive fails, and once more when it does not.
     private void work(Drive drive, Path target) throws IOException {
-        act(() -> editor().panes().stream().filter(HexPane.class::isInstance).map(HexPane.class::cast)
+        act(() -> editor().keyboard().panes().stream().filter(HexPane.class::isInstance).map(HexPane.class::cast)
                 .forEach(hex -> hex.view().firstRow().set(drive.content.length / 32)));
-        act(() -> model().pick(Location.record(0).child(ENTRIES - 10)));
+        act(() -> model().selecting().pick(Location.record(0).child(ENTRIES - 10)));
         edit(setting(ENTRIES - 20, 77));
         edit(setting(ENTRIES / 2, 99));
         act(() -> window.commands().run(Command.UNDO));
@@ -229,7 +230,7 @@ class FaultsTest extends WindowTestBase {
     void aJournalOnAFullDiskIsSaidAndGoesOnAfterASave() {
         Copied disk = new Copied();
         ByteStore bytes = ByteStore.of(disk);
-        on(() -> window.workspace().replace(window.workspace().front().orElseThrow(), window.opener().editor(
+        on(() -> window.workspace().replace(window.workspace().front().orElseThrow(), window.opener().documents().of(
                 new FileOpener.Outcome.Opened(Structure.scan(bytes, GODOT, Framing.VALUES, Progress.NONE),
                         EditedFile.unsaved("slot.save", new Plain(bytes)), bytes, () -> "a test"))));
         apply(Edit.overwrite(0, new byte[] {0}));

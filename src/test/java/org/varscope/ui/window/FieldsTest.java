@@ -180,9 +180,10 @@ class FieldsTest extends WindowTestBase {
     void aValueIsDecodedWhereTheCaretIs() {
         openMix();
         int at = 4 + 4 + PASCAL + 4;
-        on(() -> model().select(at, at));
+        on(() -> model().selecting().bytes(at, at));
         press(KeyCode.SHORTCUT, KeyCode.D);
-        assertThat(model().selectedNode()).hasValueSatisfying(node -> assertThat(node.span().start()).isEqualTo(at));
+        assertThat(model().selecting().node())
+                .hasValueSatisfying(node -> assertThat(node.span().start()).isEqualTo(at));
         assertThat(rows()).contains("$1, int, 1234");
     }
 
@@ -214,7 +215,7 @@ class FieldsTest extends WindowTestBase {
     @Test
     void valuesThatAreOnlyCutOffDoNotLeadToTheListOfFields() {
         open(write("cut.save", Arrays.copyOf(Sample.FIRST.bytes(), 422)));
-        assertThat(model().problems()).isNotEmpty();
+        assertThat(model().health().problems()).isNotEmpty();
         assertThat(find("other-data").isVisible()).isFalse();
     }
 
@@ -222,7 +223,7 @@ class FieldsTest extends WindowTestBase {
         openSample();
         long at = node("$.player.pos").span().start();
         on(() -> {
-            model().select(at, at);
+            model().selecting().bytes(at, at);
             find("hex").requestFocus();
         });
         press(KeyCode.SHORTCUT, KeyCode.D);
@@ -279,7 +280,7 @@ class FieldsTest extends WindowTestBase {
     void oneBadRecordBeforeWholeOnesDoesNotLeadToTheListOfFields() {
         open(write("bad.save", new byte[] {4, 0, 0, 0, 99, 0, 0, 0, 8, 0, 0, 0, 2, 0, 0, 0, 1, 0, 0, 0,
             8, 0, 0, 0, 2, 0, 0, 0, 1, 0, 0, 0}));
-        assertThat(model().problems()).isNotEmpty();
+        assertThat(model().health().problems()).isNotEmpty();
         assertThat(find("other-data").isVisible()).isFalse();
     }
 }

@@ -100,7 +100,7 @@ class FindAgreesTest extends WindowTestBase {
     /// {@return what F3 goes to, so often: by the key itself the first time, and then by what it does, with nothing
     /// painted in between}
     private List<Span> gone(int times) {
-        on(() -> model().select(0, 0));
+        on(() -> model().selecting().bytes(0, 0));
         List<Span> gone = new ArrayList<>();
         if (times > 0) {
             press(KeyCode.F3);

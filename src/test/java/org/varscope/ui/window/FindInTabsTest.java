@@ -139,7 +139,7 @@ class FindInTabsTest extends FindTestBase {
     @Test
     void nextAndPreviousGoOnInTheNextTabAndRound() {
         seek("100");
-        on(() -> model(0).select(0, 0));
+        on(() -> model(0).selecting().bytes(0, 0));
         List<String> visited = new ArrayList<>();
         for (int i = 0; i < 4; i++) {
             press(KeyCode.F3);
@@ -293,7 +293,7 @@ class FindInTabsTest extends FindTestBase {
     @Test
     void oneIsReplacedInItsTabAndTheNextIsInTheNextTab() {
         seek("100");
-        on(() -> model(0).select(0, 0));
+        on(() -> model(0).selecting().bytes(0, 0));
         press(KeyCode.F3);
         press(KeyCode.F3);
         replaceWith("5");

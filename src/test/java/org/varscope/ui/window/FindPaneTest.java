@@ -91,7 +91,7 @@ class FindPaneTest extends FindTestBase {
     void nextAndPreviousGoRoundFromThePlaceOfTheCaret() {
         seek("qty");
         List<Long> at = new ArrayList<>();
-        on(() -> model().select(0, 0));
+        on(() -> model().selecting().bytes(0, 0));
         for (int i = 0; i < 4; i++) {
             press(KeyCode.F3);
             at.add(caret());

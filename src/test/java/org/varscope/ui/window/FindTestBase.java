@@ -53,6 +53,6 @@ abstract class FindTestBase extends WindowTestBase {
 
     void selectBytes(String path) {
         Span span = node(path).span();
-        on(() -> model().select(span.start(), span.end()));
+        on(() -> model().selecting().bytes(span.start(), span.end()));
     }
 }

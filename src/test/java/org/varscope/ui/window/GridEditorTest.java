@@ -100,7 +100,7 @@ class GridEditorTest extends ValueFormTestBase {
     @Test
     void vectorsInPackedArraysAreGridsToo() {
         openValue("PackedVector2Array(1, 2, 3, 4)");
-        on(() -> model().pick(node("$.a").location(), 1));
+        on(() -> model().selecting().pick(node("$.a").location(), 1));
         typedOver("value-cell-1", "5");
         assertThat(shown("$.a")).isEqualTo("PackedVector2Array(1, 2, 3, 5)");
         undone();

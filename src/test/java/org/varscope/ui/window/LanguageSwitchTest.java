@@ -164,7 +164,7 @@ class LanguageSwitchTest extends WindowTestBase {
         settle();
         assertThat(on(() -> editor().explainsProperty().get())).isTrue();
         run(Command.EXPLAIN);
-        assertThat(on(() -> editor().panes().stream().anyMatch(pane -> "history".equals(pane.getId())))).isTrue();
+        assertThat(on(() -> editor().keyboard().panes().stream().anyMatch(pane -> "history".equals(pane.getId())))).isTrue();
     }
 
     @Test

@@ -81,16 +81,16 @@ class LessonsInWindowTest extends WindowTestBase {
     @Test
     void bytesAreSelectedAndWrongSelectionsAreUnderstood() throws IOException {
         take("Find the padding");
-        on(() -> model().select(3, 3));
+        on(() -> model().selecting().bytes(3, 3));
         fire("lesson-check");
         assertThat(said()).isEqualTo("Nothing is selected yet.");
         pick("$");
         fire("lesson-check");
         assertThat(said()).startsWith("That is the whole value.");
-        on(() -> model().select(8, 16));
+        on(() -> model().selecting().bytes(8, 16));
         fire("lesson-check");
         assertThat(said()).startsWith("The letters are in your selection, too.");
-        on(() -> model().select(0xD, 0x10));
+        on(() -> model().selecting().bytes(0xD, 0x10));
         settle();
         assertThat(solved()).as("nobody has asked yet").isEmpty();
         on(() -> find("lesson-check").requestFocus());
@@ -103,14 +103,14 @@ class LessonsInWindowTest extends WindowTestBase {
     @Test
     void typedBytesSolveATaskWithoutBeingAsked() throws IOException {
         take("Mend a count");
-        on(() -> model().select(4, 4));
+        on(() -> model().selecting().bytes(4, 4));
         on(() -> find("hex").requestFocus());
         type("01");
         settle();
         assertThat(said()).as("nobody has asked yet").isEmpty();
         fire("lesson-check");
         assertThat(said()).startsWith("Now it loads, but stops after the first entry");
-        on(() -> model().select(4, 4));
+        on(() -> model().selecting().bytes(4, 4));
         on(() -> find("hex").requestFocus());
         type("02");
         settle();

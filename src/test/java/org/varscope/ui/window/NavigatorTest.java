@@ -57,7 +57,7 @@ class NavigatorTest extends WindowTestBase {
 
     private String rowGoneTo(String where) {
         goTo(where);
-        return Cell.of(model().structure(), model().selectedNode().orElseThrow()).shown();
+        return Cell.of(model().structure(), model().selecting().node().orElseThrow()).shown();
     }
 
     @Test
@@ -275,7 +275,7 @@ class NavigatorTest extends WindowTestBase {
         long header = node("$.inventory[1]").span().start();
         apply(Edit.overwrite(header, new byte[] {0x77, 0x77, 0x77, 0x77}));
         pick("$.inventory[2]");
-        assertThat(model().problems()).isNotEmpty();
+        assertThat(model().health().problems()).isNotEmpty();
     }
 
     @Test

@@ -85,7 +85,7 @@ class NumberEditorsTest extends ValueFormTestBase {
     @Test
     void elementsOfPackedArraysHaveTheWidthOfTheirArray() {
         openValue("PackedByteArray(1, 255)");
-        on(() -> model().pick(node("$.a").location(), 1));
+        on(() -> model().selecting().pick(node("$.a").location(), 1));
         assertThat(field("value-hex")).isEqualTo("0xFF");
         assertThat(find("value-32").getParent().isVisible()).isFalse();
         typedOver("value-hex", "0x10");

@@ -81,7 +81,7 @@ class OpenRowsTest extends WindowTestBase {
     }
 
     private long damaged() {
-        return model().problems().getFirst().span().start();
+        return model().health().problems().getFirst().span().start();
     }
 
     @Test

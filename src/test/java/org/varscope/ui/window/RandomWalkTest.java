@@ -73,7 +73,7 @@ class RandomWalkTest extends WindowTestBase {
         List<Siblings> chosen = random.nextInt(3) == 0 ? several(node) : List.of();
         String path = PathWords.of(model().structure(), node);
         on(() -> {
-            model().pick(node.location());
+            model().selecting().pick(node.location());
             editor().tree().choice().choose(chosen);
         });
         long before = model().snapshot().revision();

@@ -174,7 +174,7 @@ class RawFieldTest extends WindowTestBase {
         begin(1);
         typeOver("seven");
         run(Command.GO_TO_PARENT);
-        assertThat(model().selectedNode().orElseThrow().location()).isEqualTo(node("$[1]").location());
+        assertThat(model().selecting().node().orElseThrow().location()).isEqualTo(node("$[1]").location());
         assertThat(field().getText()).isEqualTo("seven");
         assertThat(field().getAccessibleHelp()).isNotEmpty();
     }

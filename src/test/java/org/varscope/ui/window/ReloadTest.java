@@ -38,7 +38,8 @@ class ReloadTest extends WindowTestBase {
     }
 
     private String selected() {
-        return on(() -> org.varscope.explain.PathWords.of(model().structure(), model().selectedNode().orElseThrow()));
+        return on(() -> org.varscope.explain.PathWords.of(model().structure(),
+                model().selecting().node().orElseThrow()));
     }
 
     @Test
@@ -49,7 +50,7 @@ class ReloadTest extends WindowTestBase {
         expand("$.player.pack");
         on(() -> page.lists().goTo(ListBelow.HISTORY));
         pick("$.player.pack[2].k");
-        on(() -> page.tree().showFrom(40));
+        on(() -> page.tree().reveal().showFrom(40));
         on(() -> page.hex().target().requestFocus());
         List<String> before = rows();
         long first = on(() -> page.hex().target().view().firstByte());

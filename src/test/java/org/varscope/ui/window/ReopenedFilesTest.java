@@ -103,7 +103,7 @@ class ReopenedFilesTest extends WindowTestBase {
     @Test
     void thePlaceInTheBytesIsAsItWasLeft() {
         open(sampleFile("a.save"));
-        on(() -> model().select(33, 40));
+        on(() -> model().selecting().bytes(33, 40));
         restart();
         assertThat(model().selection()).extracting(Selection::anchor, Selection::caret).containsExactly(33L, 40L);
     }
@@ -113,12 +113,12 @@ class ReopenedFilesTest extends WindowTestBase {
         open(many("many.save"));
         pick("$[\"entry 300\"]");
         settle();
-        int row = on(() -> editor().tree().firstRow());
+        int row = on(() -> editor().tree().reveal().firstRow());
         on(() -> editor().hex().target().view().showFrom(16 * 40));
         settle();
         assertThat(row).isGreaterThan(10);
         restart();
-        assertThat(on(() -> editor().tree().firstRow())).isEqualTo(row);
+        assertThat(on(() -> editor().tree().reveal().firstRow())).isEqualTo(row);
         assertThat(on(() -> editor().hex().target().view().firstByte())).isEqualTo(16 * 40);
     }
 

@@ -101,7 +101,7 @@ class RepairTest extends WindowTestBase {
         settle();
         assertThat(isThere("repair")).isFalse();
         assertThat(Arrays.equals(bytes(), Sample.FIRST.bytes())).isTrue();
-        assertThat(model().problems()).isEmpty();
+        assertThat(model().health().problems()).isEmpty();
         assertThat(model().messageProperty().get())
                 .isEqualTo("Set the length of $.player.name to 14: leaves no errors. Ctrl+Z undoes it.");
         assertThat(model().history().steps()).isEqualTo(1);
@@ -190,7 +190,7 @@ class RepairTest extends WindowTestBase {
         assertThat(proposals().getItems().getFirst().kind()).isEqualTo(Repair.Kind.COUNT);
         press(KeyCode.ENTER);
         settle();
-        assertThat(model().problems()).isEmpty();
+        assertThat(model().health().problems()).isEmpty();
     }
 
     /// `{"hp": 100}`, whose count says 2, twice.
@@ -217,7 +217,7 @@ class RepairTest extends WindowTestBase {
     @Test
     void aCaretInADamagedRecordHasTheProblemAroundItRepairedAndNoneBehind() {
         openTwoThatMissAnEntry();
-        on(() -> editor().model().select(0x08, 0x08));
+        on(() -> editor().model().selecting().bytes(0x08, 0x08));
         assertThat(toRepair()).isEqualTo(0x08);
         pick("$0");
         assertThat(toRepair()).isEqualTo(0x08);
@@ -227,7 +227,7 @@ class RepairTest extends WindowTestBase {
     void whatAProblemFollowsFromIsRepairedInItsPlace() {
         openDamaged(cut());
         settle();
-        on(() -> editor().model().select(0x64, 0x64));
+        on(() -> editor().model().selecting().bytes(0x64, 0x64));
         assertThat(toRepair()).isZero();
         pick("$.player.home");
         assertThat(toRepair()).isZero();
@@ -302,7 +302,7 @@ class RepairTest extends WindowTestBase {
         press(KeyCode.ENTER);
         settle();
         assertThat(model().history().steps()).isEqualTo(1);
-        assertThat(model().problems()).isEmpty();
+        assertThat(model().health().problems()).isEmpty();
         assertThat(model().messageProperty().get()).isEqualTo("2 repairs made: leaves no errors. Ctrl+Z undoes them.");
         press(KeyCode.SHORTCUT, KeyCode.Z);
         assertThat(Arrays.equals(bytes(), twice)).isTrue();
@@ -340,7 +340,7 @@ class RepairTest extends WindowTestBase {
         press(KeyCode.ENTER);
         settle();
         assertThat(editor().file().name()).isEqualTo("salvaged.save");
-        assertThat(model().problems()).isEmpty();
+        assertThat(model().health().problems()).isEmpty();
         assertThat(shown("$.player.gold")).isEqualTo("100");
         assertThat(Files.readAllBytes(folder.resolve("damaged.save"))).isEqualTo(cut());
     }
@@ -375,12 +375,12 @@ class RepairTest extends WindowTestBase {
         openSample();
         apply(new Edit.Reinterpret(Dialects.of("godot3"), Framing.BARE));
         settle();
-        assertThat(model().problems()).isNotEmpty();
+        assertThat(model().health().problems()).isNotEmpty();
         assertThat(find("other-reading").isVisible()).isTrue();
         on(((Hyperlink) find("other-reading-take"))::fire);
         settle();
         assertThat(model().structure().framing()).isEqualTo(Framing.STREAM);
-        assertThat(model().problems()).isEmpty();
+        assertThat(model().health().problems()).isEmpty();
         assertThat(find("other-reading").isVisible()).isFalse();
     }
 

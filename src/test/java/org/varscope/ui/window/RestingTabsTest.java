@@ -78,7 +78,7 @@ class RestingTabsTest extends FindTestBase {
         comeBack();
         assertThat(on(() -> editor().place().now())).isEqualTo(place);
         assertThat(editor().tree().open()).as("rows").isEqualTo(place.open()).isNotEmpty();
-        assertThat(on(() -> editor().panes())).contains(find("history"));
+        assertThat(on(() -> editor().keyboard().panes())).contains(find("history"));
         assertThat(editor().explainsProperty().get()).isTrue();
         open(sampleFile("another.save"));
         assertThat(editor().explainsProperty().get()).as("as in the file before, and not as in one that came back")

@@ -141,11 +141,11 @@ class ReturningTest extends WindowTestBase {
     void theCaretGoesToBytesThatWereTypedElsewhere() {
         long at = node("$.list[4321]").span().start() + 4;
         on(() -> {
-            model().select(at, at);
+            model().selecting().bytes(at, at);
             hex().requestFocus();
         });
         type("2A");
-        on(() -> model().select(0, 0));
+        on(() -> model().selecting().bytes(0, 0));
         on(() -> hex().view().reveal(new Span(0, 1)));
         undo();
         assertThat(model().selection().caret()).isEqualTo(at);
@@ -161,7 +161,7 @@ class ReturningTest extends WindowTestBase {
         background = queue;
         apply(Edit.overwrite(count, new byte[] {0, 0, 0, 0x70}));
         apply(Edit.overwrite(at, new byte[] {9}));
-        on(() -> model().select(0, 0));
+        on(() -> model().selecting().bytes(0, 0));
         assertThat(inView(new Span(at, 1))).isFalse();
         on(() -> model().history().undo());
         assertThat(model().structure().isComplete()).isFalse();

@@ -28,7 +28,7 @@ class SelectedBytesTest extends WindowTestBase {
     }
 
     private void select(long from, long to) {
-        on(() -> model().select(from, to));
+        on(() -> model().selecting().bytes(from, to));
     }
 
     private Span selected() {

@@ -69,7 +69,7 @@ enum Sight {
     }),
     BYTES_SELECTED(window -> {
         window.openSample();
-        window.on(() -> window.model().select(0x10, 0x38));
+        window.on(() -> window.model().selecting().bytes(0x10, 0x38));
         window.on(() -> window.find("hex").requestFocus());
     }),
     CHANGED(Sight::changed),

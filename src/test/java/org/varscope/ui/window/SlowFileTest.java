@@ -88,7 +88,7 @@ class SlowFileTest extends WindowTestBase {
         EditedFile file = EditedFile.unsaved("slow.save", new Plain(bytes));
         on(() -> {
             PageTab tab = window.workspace().show(new LoadingPage("slow.save", null, lane(), () -> { }));
-            window.workspace().replace(tab, window.opener().editor(
+            window.workspace().replace(tab, window.opener().documents().of(
                     new FileOpener.Outcome.Opened(structure, file, bytes, () -> "a test")));
         });
     }
@@ -125,7 +125,7 @@ class SlowFileTest extends WindowTestBase {
     @Test
     void bytesThatAreNotThereYetAreShownAsSuchAndFillIn() {
         openLazily(false);
-        on(() -> model().select(FAR, FAR));
+        on(() -> model().selecting().bytes(FAR, FAR));
         assertThat(hexText()).contains("?? ??");
         let();
         await(() -> !String.valueOf(hex().queryAccessibleAttribute(AccessibleAttribute.TEXT)).contains("??"));
@@ -142,7 +142,7 @@ class SlowFileTest extends WindowTestBase {
         Structure structure = Structure.scan(wrapping.content(), GODOT, Framing.BARE, Progress.NONE);
         on(() -> {
             PageTab tab = window.workspace().show(new LoadingPage("slow.save", null, lane(), () -> { }));
-            window.workspace().replace(tab, window.opener().editor(new FileOpener.Outcome.Opened(structure,
+            window.workspace().replace(tab, window.opener().documents().of(new FileOpener.Outcome.Opened(structure,
                     EditedFile.unsaved("slow.save", wrapping), bytes, () -> "a test")));
         });
         run(Command.STORED_BYTES);
@@ -183,7 +183,7 @@ class SlowFileTest extends WindowTestBase {
     @Test
     void rowsWhoseBytesAreNotThereYetFillIn() {
         openLazily(false);
-        on(() -> model().pick(entry(5000)));
+        on(() -> model().selecting().pick(entry(5000)));
         assertThat(rows().toString()).doesNotContain("entry 5000");
         let();
         await(() -> rows().toString().contains("entry 5000"));
@@ -205,7 +205,7 @@ class SlowFileTest extends WindowTestBase {
     void aPageThatCannotBeReadIsSaidWithItsOffsets() {
         broken = at -> at == 65_536;
         openLazily(true);
-        on(() -> model().select(70_000, 70_000));
+        on(() -> model().selecting().bytes(70_000, 70_000));
         awaitUnreadable();
         assertThat(text("unreadable-words"))
                 .isEqualTo("Bytes 0x00010000 - 0x00013FFF of the file cannot be read: the drive is gone."
@@ -217,7 +217,7 @@ class SlowFileTest extends WindowTestBase {
     void whatIsBesideAPageThatCannotBeReadGoesOn() {
         broken = at -> at == 65_536;
         openLazily(true);
-        on(() -> model().select(70_000, 70_000));
+        on(() -> model().selecting().bytes(70_000, 70_000));
         awaitUnreadable();
         await(() -> {
             if (!model().history().canUndo()) {
@@ -231,7 +231,7 @@ class SlowFileTest extends WindowTestBase {
     void aPageThatCouldNotBeReadCanBeTriedAgain() {
         broken = at -> at == 65_536;
         openLazily(true);
-        on(() -> model().select(70_000, 70_000));
+        on(() -> model().selecting().bytes(70_000, 70_000));
         awaitUnreadable();
         broken = _ -> false;
         on(() -> find("unreadable-again").requestFocus());
@@ -244,7 +244,7 @@ class SlowFileTest extends WindowTestBase {
     void whatWaitsForBytesIsDoneThoughAnotherValueIsSelectedMeanwhile() {
         openLazily(false);
         set(5000, 77);
-        on(() -> model().select(3, 3));
+        on(() -> model().selecting().bytes(3, 3));
         let();
         await(() -> model().history().canUndo());
         assertThat(on(() -> model().selection().caret())).isEqualTo(3);
@@ -278,7 +278,7 @@ class SlowFileTest extends WindowTestBase {
     @Test
     void bytesThatAreNotAtHandAreCopiedOnceTheyAre() {
         openLazily(false);
-        on(() -> model().select(100_000, 100_004));
+        on(() -> model().selecting().bytes(100_000, 100_004));
         on(() -> hex().clipboard().copy());
         let();
         String expected = "%02X %02X %02X %02X".formatted(content[100_000], content[100_001], content[100_002],
@@ -317,8 +317,8 @@ class SlowFileTest extends WindowTestBase {
         long offset = random.nextInt(content.length);
         long place = random.nextInt(ENTRIES);
         switch (random.nextInt(8)) {
-            case 0 -> on(() -> model().select(offset, offset));
-            case 1 -> on(() -> model().pick(entry(place)));
+            case 0 -> on(() -> model().selecting().bytes(offset, offset));
+            case 1 -> on(() -> model().selecting().pick(entry(place)));
             case 2 -> on(() -> hex().view().firstRow().set(offset / 16));
             case 3 -> set(place, random.nextLong());
             case 4 -> run(Command.UNDO);

@@ -93,7 +93,7 @@ class StoredBytesTest extends WindowTestBase {
         new Random(1).nextBytes(noise);
         open(write("noise.save", compressed(new Variant.PackedBytes(noise))));
         settle();
-        on(() -> model().select(9000, 9000));
+        on(() -> model().selecting().bytes(9000, 9000));
         run(Command.STORED_BYTES);
         settle();
         assertThat(current()).containsExactly("block [2]");

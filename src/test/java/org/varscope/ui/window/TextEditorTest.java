@@ -90,7 +90,7 @@ class TextEditorTest extends ValueFormTestBase {
     void whatIsObjectedToIsTakenAtTheSecondPress() {
         original = Made.bytes("{ \"a\": 1, \"b\": 2 }");
         openWhole(write("value.var", original));
-        on(() -> model().pick(model().structure().key(node("$.a")).orElseThrow().location()));
+        on(() -> model().selecting().pick(model().structure().key(node("$.a")).orElseThrow().location()));
         on(() -> area().requestFocus());
         press(KeyCode.SHORTCUT, KeyCode.A);
         type("b");

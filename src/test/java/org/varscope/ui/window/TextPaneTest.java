@@ -247,11 +247,11 @@ class TextPaneTest extends WindowTestBase {
     @Test
     void anElementOfAPackedArrayIsEditedAlone() {
         openValue("PackedVector2Array(1, 2, 3, 4)");
-        on(() -> model().pick(node("$.a").location(), 1));
+        on(() -> model().selecting().pick(node("$.a").location(), 1));
         assertThat(shownText()).isEqualTo("Vector2(3, 4)");
         retype("Vector2(3, 5)");
         apply();
-        on(() -> model().pick(node("$.a").location()));
+        on(() -> model().selecting().pick(node("$.a").location()));
         assertThat(shownText()).isEqualTo("PackedVector2Array(1, 2, 3, 5)");
     }
 

@@ -119,7 +119,7 @@ class TreeRowsTest extends WindowTestBase {
         long header = node("$.inventory[1]").span().start();
         Arrays.fill(bytes, (int) header, (int) header + 24, (byte) 0x77);
         open(write("torn.save", bytes));
-        on(() -> model().pick(Location.record(0).child(3)));
+        on(() -> model().selecting().pick(Location.record(0).child(3)));
         press(KeyCode.RIGHT);
         assertThat(rows()).anyMatch(row -> row.matches("(gap, , .*|.*cut off.*|\\[1\\].*)"));
     }

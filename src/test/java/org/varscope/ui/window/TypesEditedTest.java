@@ -93,7 +93,7 @@ class TypesEditedTest extends WindowTestBase {
 
     private void choose(int index) {
         Hands.call(() -> {
-            model().pick(node("$[" + index + "]").location());
+            model().selecting().pick(node("$[" + index + "]").location());
             find("inspector").requestFocus(); // so that it shows the value at once
             editor().tree().view().requestFocus();
         });
@@ -249,7 +249,7 @@ class TypesEditedTest extends WindowTestBase {
         }
         String digits = HexFormat.of().formatHex(changed, from, to);
         return done("typed", with(other), () -> {
-            Hands.call(() -> model().select(from, from));
+            Hands.call(() -> model().selecting().bytes(from, from));
             hands.typeDigits("hex", digits);
         });
     }

@@ -32,7 +32,7 @@ class UnfinishedTest extends WindowTestBase {
         typeOver(id, "0x7");
         run(Command.GO_TO_PARENT);
         assertThat(shown("$[1]")).isEqualTo("7");
-        assertThat(model().selectedNode().orElseThrow().location()).isEqualTo(node("$").location());
+        assertThat(model().selecting().node().orElseThrow().location()).isEqualTo(node("$").location());
     }
 
     @ParameterizedTest
@@ -40,7 +40,7 @@ class UnfinishedTest extends WindowTestBase {
     void itStaysWithTheReasonWhereItDoesNotFitAndTheCommandIsNotDone(String id) {
         typeOver(id, "zz");
         run(Command.GO_TO_PARENT);
-        assertThat(model().selectedNode().orElseThrow().location()).isEqualTo(node("$[1]").location());
+        assertThat(model().selecting().node().orElseThrow().location()).isEqualTo(node("$[1]").location());
         assertThat(((TextField) find(id)).getText()).isEqualTo("zz");
         assertThat(find(id).getPseudoClassStates()).contains(PseudoClass.getPseudoClass("danger"));
     }

@@ -13,11 +13,11 @@ import org.varscope.bytes.PromptThread;
 import org.varscope.bytes.Span;
 import org.varscope.check.Made;
 import org.varscope.document.edit.Edit;
-import org.varscope.document.file.Backups;
-import org.varscope.document.file.BookmarkFiles;
 import org.varscope.document.file.FileWatch;
 import org.varscope.document.journal.Journals;
 import org.varscope.document.place.PathException;
+import org.varscope.document.file.Backups;
+import org.varscope.document.file.BookmarkFiles;
 import org.varscope.explain.Cell;
 import org.varscope.explain.PathWords;
 import org.varscope.lesson.LessonFolder;
@@ -218,7 +218,7 @@ abstract class WindowTestBase {
     }
 
     void pick(String path) {
-        on(() -> model().pick(node(path).location()));
+        on(() -> model().selecting().pick(node(path).location()));
     }
 
     /// Puts `text` into the field `id`, as pasting over all of it does.

@@ -47,7 +47,7 @@ public final class BlockCard extends Card {
             say(hint, Messages.get("editor.block.no-length", TypeWords.bytes(size - from, Messages.language())),
                     "bad-text");
         } else {
-            model.select(from, to);
+            model.selecting().bytes(from, to);
             close();
         }
     }

@@ -53,7 +53,7 @@ public final class InsertCard extends Card {
         }
 
         private static Optional<Node> selected(EditorModel model) {
-            return model.selectedWhole().filter(node -> node.role() != Role.GAP);
+            return model.selecting().whole().filter(node -> node.role() != Role.GAP);
         }
 
         /// What is put behind damage would not be read.
@@ -106,7 +106,7 @@ public final class InsertCard extends Card {
             Variant named = key == null ? null : key(key.getText().strip(), dialect);
             Location into = place.location();
             Optional<String> refused = model.edits().apply(new Edit.Insert(into, place.index(), named, read), anyway,
-                    () -> model.pick(new Siblings(into, place.index(), place.index() + 1).first()));
+                    () -> model.selecting().pick(new Siblings(into, place.index(), place.index() + 1).first()));
             refused.ifPresentOrElse(this::refuse, this::close);
         } catch (TextException e) {
             refuse(Messages.say(e.remark()));

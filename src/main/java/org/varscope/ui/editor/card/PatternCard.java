@@ -63,7 +63,7 @@ public final class PatternCard extends Card {
             }
             byte[] bytes = RepeatedBytes.fill(RepeatedBytes.read(pattern.getText()), (int) length);
             model.edits().apply(new Edit.ReplaceBytes(over, bytes), anyway,
-                            () -> model.select(over.start(), over.start() + length))
+                            () -> model.selecting().bytes(over.start(), over.start() + length))
                     .ifPresentOrElse(why -> say(hint, why, "bad-text"), this::close);
         } catch (TextException e) {
             say(hint, Messages.say(e.remark()), "bad-text");

@@ -158,7 +158,7 @@ public sealed class Navigator permits Mover {
         if (place.leads()) {
             recent.add(place.path());
         }
-        model.pick(place.at(), place.element());
+        model.selecting().pick(place.at(), place.element());
     }
 
     /// Stops what is looked for.
@@ -172,7 +172,7 @@ public sealed class Navigator permits Mover {
         if (offset < 0 || offset > length) {
             return Optional.of(Messages.get("editor.no-byte", offset, Messages.get("model.bytes", length)));
         }
-        model.select(offset, offset);
+        model.selecting().bytes(offset, offset);
         return Optional.empty();
     }
 

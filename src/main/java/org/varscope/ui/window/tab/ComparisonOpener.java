@@ -80,7 +80,7 @@ public record ComparisonOpener(Workspace workspace, WindowContext around, Secret
         List<Secret> known = secrets.of(page.file());
         Layers asked = page.file().asked();
         page.session().comparing().run(running -> {
-            FileOpener.Outcome read = TabOpener.unpacked(path, asked, known, running);
+            FileOpener.Outcome read = FileOpener.again(path, asked, known, running::over);
             if (read instanceof FileOpener.Outcome.Opened opened) {
                 return opened;
             }

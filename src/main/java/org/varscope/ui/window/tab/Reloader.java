@@ -43,7 +43,7 @@ record Reloader(Workspace workspace, Background background, BiConsumer<FileOpene
         Structure now = editor.model().structure();
         workspace.cover(tab, new LoadingPage(String.valueOf(path.getFileName()), path, reading,
                 () -> workspace.uncover(tab, back)));
-        reading.run(running -> Reread.of(TabOpener.unpacked(path, asked, known, running), editor.session(), now,
+        reading.run(running -> Reread.of(FileOpener.again(path, asked, known, running::over), editor.session(), now,
                         running),
                 read -> reloaded(tab.covered().orElse(editor), read, tab, back),
                 failure -> notReloaded(tab.covered().orElse(editor), FailureWords.of(failure), tab, back));
@@ -75,7 +75,7 @@ record Reloader(Workspace workspace, Background background, BiConsumer<FileOpene
                 stay.accept(done.change());
             }
             editor.lists().find().goOn(found);
-            editor.mark(step.changes(), step.edit().isEmpty() ? null : step.from());
+            editor.written().mark(step.changes(), step.edit().isEmpty() ? null : step.from());
         };
         if (step.edit().isEmpty()) {
             then.run();
@@ -104,7 +104,7 @@ record Reloader(Workspace workspace, Background background, BiConsumer<FileOpene
     private static void markChanges(Structure before, EditorPage page) {
         Structure now = page.model().structure();
         page.session().comparing().run(running -> Comparison.compare(before, now, running::over),
-                compared -> page.mark(compared.changes(), null),
+                compared -> page.written().mark(compared.changes(), null),
                 failure -> page.model().say(Messages.get("window.not-marked", FailureWords.of(failure))));
     }
 }

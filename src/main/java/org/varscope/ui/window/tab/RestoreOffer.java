@@ -9,6 +9,7 @@ import org.varscope.ui.file.FileOpener;
 import org.varscope.ui.file.JournalRestorer;
 import org.varscope.ui.file.Secrets;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.page.ListingPage;
 import org.varscope.ui.page.LockedPage;
 import org.varscope.ui.page.RestorePage;
 
@@ -56,14 +57,14 @@ public record RestoreOffer(Workspace workspace, TabOpener opener, JournalRestore
                 ? locked::refuse : page::say;
         switch (outcome) {
             case JournalRestorer.Outcome.Back back -> {
-                show(opener.guarded(restoring.session(back)), asking);
+                show(opener.documents().of(restoring.session(back)), asking);
                 page.remove(journal);
             }
             case JournalRestorer.Outcome.Listed(var listing) -> {
                 if (asking != null) {
                     workspace.close(asking);
                 }
-                opener.list(listing);
+                workspace.show(tab -> new ListingPage(listing, () -> workspace.close(tab)));
             }
             case JournalRestorer.Outcome.Locked(var locked) when asking == null -> ask(journal, locked, page, act);
             case JournalRestorer.Outcome.Locked _ -> said.accept(() -> Messages.get("window.wrong-secret"));

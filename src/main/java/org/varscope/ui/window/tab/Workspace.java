@@ -6,8 +6,6 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.varscope.document.file.FileForm;
-import org.varscope.ui.command.Command;
-import org.varscope.ui.command.KeyMap;
 import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.editor.RestingPage;
 import org.varscope.ui.file.DocumentSession;
@@ -18,7 +16,6 @@ import org.varscope.ui.page.Page;
 import org.varscope.ui.page.StartPage;
 import org.varscope.ui.page.UnreadPage;
 import org.varscope.ui.toolkit.Background;
-import org.varscope.ui.tree.StructureTree;
 
 /// The open tabs.
 public final class Workspace {
@@ -29,7 +26,6 @@ public final class Workspace {
     private final TabPane tabs;
     private final Background background;
     private final Supplier<Page> start;
-    private final Supplier<KeyMap> keys;
     private final Consumer<PageTab> closing;
     private final SequencedSet<PageTab> recent = new LinkedHashSet<>();
     private final ObjectProperty<Optional<EditorPage>> current = new SimpleObjectProperty<>(Optional.empty());
@@ -39,14 +35,11 @@ public final class Workspace {
     private final ObjectProperty<TabSources> sources = new SimpleObjectProperty<>(new TabSources(List.of()));
 
     /// @param start   makes what an empty window shows
-    /// @param keys    of commands
     /// @param closing asks what to do with unsaved changes, then closes the tab or not
-    public Workspace(TabPane tabs, Background background, Supplier<Page> start, Supplier<KeyMap> keys,
-            Consumer<PageTab> closing) {
+    public Workspace(TabPane tabs, Background background, Supplier<Page> start, Consumer<PageTab> closing) {
         this.tabs = tabs;
         this.background = background;
         this.start = start;
-        this.keys = keys;
         this.closing = closing;
         tabs.getSelectionModel().selectedItemProperty().subscribe(_ -> follow());
         tabs.getTabs().addListener((ListChangeListener<Tab>) _ -> {
@@ -54,70 +47,6 @@ public final class Workspace {
             recent.retainAll(all());
             tellSources();
         });
-        tabs.addEventFilter(KeyEvent.KEY_PRESSED, this::turnByKey);
-        tabs.addEventHandler(MouseEvent.MOUSE_CLICKED, _ -> leaveTitles());
-        tabs.addEventFilter(DragEvent.DRAG_OVER, this::turnToDragged);
-    }
-
-    /// The tab pane would take these keys before the menu does, and leave the keyboard on the title of the tab.
-    private void turnByKey(KeyEvent event) {
-        if (keys.get().means(Command.NEXT_TAB, event)) {
-            turn(1);
-            event.consume();
-        } else if (keys.get().means(Command.PREVIOUS_TAB, event)) {
-            turn(-1);
-            event.consume();
-        }
-    }
-
-    /// Values that are dragged over the title of a tab are meant for its page.
-    private void turnToDragged(DragEvent event) {
-        if (StructureTree.isOfRows(event)) {
-            turnTo(event.getTarget());
-        }
-    }
-
-    /// Brings the tab to the front whose title `target` is or belongs to.
-    ///
-    /// @return whether it belongs to one
-    private boolean turnTo(EventTarget target) {
-        Node title = target instanceof Node node ? node : null;
-        while (title != null && !title.getStyleClass().contains("tab")) {
-            title = title.getParent();
-        }
-        if (title == null || !isWithin(title)) {
-            return false;
-        }
-        List<Node> titles = title.getParent().getChildrenUnmodifiable().stream()
-                .filter(one -> one.getStyleClass().contains("tab")).toList();
-        tabs.getSelectionModel().select(titles.indexOf(title));
-        return true;
-    }
-
-    /// The lists of an editor have tabs too.
-    private boolean isWithin(Node title) {
-        Node around = title;
-        while (!(around instanceof TabPane)) {
-            around = around.getParent();
-        }
-        return around == tabs;
-    }
-
-    /// Opens `menu` on the titles, each of which comes to the front before.
-    public void offer(ContextMenu menu) {
-        tabs.setOnContextMenuRequested(event -> {
-            if (turnTo(event.getPickResult().getIntersectedNode())) {
-                menu.show(tabs, event.getScreenX(), event.getScreenY());
-                event.consume();
-            }
-        });
-    }
-
-    /// Who clicks on a title wants to go on in its page.
-    private void leaveTitles() {
-        if (tabs.isFocused()) {
-            front().ifPresent(this::focusSoon);
-        }
     }
 
     /// {@return the editor in front, if one is}
@@ -148,6 +77,11 @@ public final class Workspace {
     /// {@return every tab, in order}
     public List<PageTab> all() {
         return tabs.getTabs().stream().map(PageTab.class::cast).toList();
+    }
+
+    /// {@return the tab that shows `page`, if one does}
+    public Optional<PageTab> tabOf(Page page) {
+        return all().stream().filter(tab -> tab.page() == page).findFirst();
     }
 
     /// {@return the tab in front, if there is one}

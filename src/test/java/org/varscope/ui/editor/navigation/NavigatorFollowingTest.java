@@ -46,7 +46,7 @@ class NavigatorFollowingTest {
         suggest();
         queue.runAll();
         int before = told.size();
-        model.select(0, 4);
+        model.selecting().bytes(0, 4);
         queue.runAll();
         assertThat(told).hasSize(before);
     }
