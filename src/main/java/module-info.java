@@ -55,6 +55,7 @@ module org.varscope {
     exports org.varscope.document.journal;
     exports org.varscope.document.layout;
     exports org.varscope.document.place;
+    exports org.varscope.document.save;
     exports org.varscope.check;
     exports org.varscope.compare;
     exports org.varscope.repair;

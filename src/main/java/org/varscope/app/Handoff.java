@@ -2,8 +2,8 @@ package org.varscope.app;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
-import org.varscope.document.file.OwnerOnly;
 import org.varscope.document.file.ProgramLock;
+import org.varscope.document.save.OwnerOnly;
 
 /// Lets a second start of the program hand its files to the window that runs already.
 ///

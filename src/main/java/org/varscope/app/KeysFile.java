@@ -2,7 +2,7 @@ package org.varscope.app;
 
 import module java.base;
 import org.varscope.document.file.FileRemark;
-import org.varscope.document.file.SmallText;
+import org.varscope.document.save.SmallText;
 import org.varscope.said.Clauses;
 import org.varscope.text.Visible;
 import org.varscope.ui.command.KeyLines;

@@ -4,7 +4,7 @@ import module java.base;
 import module javafx.controls;
 import java.nio.file.Path;
 import javafx.util.Duration;
-import org.varscope.document.file.OwnerOnly;
+import org.varscope.document.save.OwnerOnly;
 import org.varscope.said.Clauses;
 import org.varscope.text.Visible;
 import org.varscope.ui.window.MainWindow;

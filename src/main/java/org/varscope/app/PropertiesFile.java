@@ -1,7 +1,7 @@
 package org.varscope.app;
 
 import module java.base;
-import org.varscope.document.file.SmallText;
+import org.varscope.document.save.SmallText;
 import org.varscope.said.Clauses;
 import org.varscope.text.Visible;
 

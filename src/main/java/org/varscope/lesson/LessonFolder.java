@@ -2,7 +2,7 @@ package org.varscope.lesson;
 
 import module java.base;
 import org.varscope.document.file.FileRemark;
-import org.varscope.document.file.SmallText;
+import org.varscope.document.save.SmallText;
 import org.varscope.remark.Clause;
 import org.varscope.remark.Remarked;
 import org.varscope.remark.RemarkedIOException;

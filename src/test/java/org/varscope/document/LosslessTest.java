@@ -17,7 +17,7 @@ import org.varscope.dialect.Framing;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.edit.EditException;
 import org.varscope.document.file.OpenFile;
-import org.varscope.document.file.SaveFile;
+import org.varscope.document.save.SaveFile;
 import org.varscope.problem.Severity;
 import org.varscope.scan.field.Tiling;
 import org.varscope.scan.index.Structure;

@@ -101,7 +101,8 @@ public final class FileWatch implements Closeable {
             this.listener = listener;
         }
 
-        /// Says that the file is about to look so, as it is being saved here; see [SaveFile.Ready].
+        /// Says that the file is about to look so, as it is being saved here; see
+        /// [org.varscope.document.save.SaveFile.Ready].
         public synchronized void expect(FileStamp stamp) {
             expected = new Sight.Changed(stamp.ofContent());
         }

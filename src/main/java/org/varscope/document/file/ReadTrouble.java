@@ -4,7 +4,7 @@ import module java.base;
 import org.varscope.remark.RemarkedIOException;
 
 /// Says why a file cannot be read.
-final class ReadTrouble {
+public final class ReadTrouble {
     /// File systems whose files are questions to the system. Some wait for an answer, or never end.
     private static final Set<String> OF_THE_SYSTEM = Set.of("proc", "sysfs", "debugfs", "tracefs", "securityfs",
             "configfs", "cgroup", "cgroup2", "pstore", "bpf", "binfmt_misc", "fusectl", "efivarfs", "selinuxfs",
@@ -15,7 +15,7 @@ final class ReadTrouble {
     /// Refuses what is no file, before anything waits for it: a pipe that nobody writes into is not even opened.
     ///
     /// @throws IOException with a reason for people
-    static void refuse(Path file) throws IOException {
+    public static void refuse(Path file) throws IOException {
         if (file.toString().isEmpty()) {
             throw new RemarkedIOException(FileRemark.NO_NAME.with());
         }
@@ -31,7 +31,7 @@ final class ReadTrouble {
     }
 
     /// {@return whether there is something at `file` that is a question to the system}
-    static boolean isOfTheSystem(Path file) {
+    public static boolean isOfTheSystem(Path file) {
         return Files.exists(file) && OF_THE_SYSTEM.contains(fileSystem(file));
     }
 
@@ -45,12 +45,12 @@ final class ReadTrouble {
     }
 
     /// {@return whether there is something at `file` that is neither a file nor a folder}
-    static boolean isOther(Path file) {
+    public static boolean isOther(Path file) {
         return Files.exists(file) && !Files.isRegularFile(file) && !Files.isDirectory(file);
     }
 
     /// {@return `cause` with a reason for people, where there is one}
-    static IOException of(IOException cause, Path file) {
+    public static IOException of(IOException cause, Path file) {
         return switch (cause) {
             case NoSuchFileException _ -> new RemarkedIOException(FileRemark.MISSING.with(file), cause);
             case AccessDeniedException _ -> new RemarkedIOException(FileRemark.DENIED.with(file), cause);

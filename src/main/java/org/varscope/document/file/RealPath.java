@@ -4,7 +4,7 @@ import module java.base;
 import org.varscope.remark.RemarkedIOException;
 
 /// Where a file lies that may be named by a link, or spelled in more than one way.
-final class RealPath {
+public final class RealPath {
     /// Linux follows no more of them either.
     private static final int MOST_LINKS = 40;
 
@@ -15,7 +15,7 @@ final class RealPath {
     /// Follows links, those too that lead to nothing, as what they lead to may only be gone for now.
     ///
     /// @throws IOException with a reason for people, if links lead nowhere
-    static Path of(Path file) throws IOException {
+    public static Path of(Path file) throws IOException {
         if (Files.exists(file)) {
             return file.toRealPath();
         }

@@ -1,6 +1,7 @@
-/// Where a document is kept: reading a file, noticing that another program writes it, and writing it so that nothing is
-/// lost. A file comes in as an [OpenFile][org.varscope.document.file.OpenFile], bytes and how the file looked; bytes go
-/// out by a [SaveFile][org.varscope.document.file.SaveFile], in the wrapper that a
-/// [FileForm][org.varscope.document.file.FileForm] knows. Read these three first. What the bytes mean, and what was
-/// done to them, never comes in here: this alcove lies below `document` and does not know it.
+/// Files that are open: read, recognised again, and watched while other programs may write them.
+///
+/// A path comes in; out comes an [OpenFile], its bytes and how it looked, a [FileStamp], by which a [FileWatch] notices
+/// that it was written since. What kind of file cannot be read is told by [ReadTrouble], where one really is by
+/// [RealPath], and a [ProgramLock] keeps one to a single running program. What the bytes mean never comes in here, and
+/// nothing is written here but locks: that is the business of `document.save`, above this alcove.
 package org.varscope.document.file;

@@ -1,8 +1,8 @@
 package org.varscope.document.journal;
 
 import module java.base;
-import org.varscope.document.file.AtomicMove;
-import org.varscope.document.file.OwnerOnly;
+import org.varscope.document.save.AtomicMove;
+import org.varscope.document.save.OwnerOnly;
 
 /// An append-only file of entries. Each is a length, a CRC-32C of what follows, kind, number, time and content.
 ///

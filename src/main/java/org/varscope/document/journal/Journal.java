@@ -9,7 +9,7 @@ import org.varscope.document.Checkpoint;
 import org.varscope.document.Document;
 import org.varscope.document.Listeners;
 import org.varscope.document.file.FileStamp;
-import org.varscope.document.file.SaveFile;
+import org.varscope.document.save.SaveFile;
 import org.varscope.remark.Remark;
 import org.varscope.remark.Remarked;
 

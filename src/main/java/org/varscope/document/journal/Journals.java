@@ -4,7 +4,7 @@ import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.document.Checkpoint;
 import org.varscope.document.Document;
-import org.varscope.document.file.OwnerOnly;
+import org.varscope.document.save.OwnerOnly;
 import org.varscope.remark.RemarkedIOException;
 
 /// The folder of journals, and the one thread that writes to it.

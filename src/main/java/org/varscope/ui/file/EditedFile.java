@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.container.Layers;
 import org.varscope.container.Wrapping;
 import org.varscope.container.cipher.Iv;
-import org.varscope.document.file.FileForm;
 import org.varscope.document.file.FileStamp;
+import org.varscope.document.save.FileForm;
 import org.varscope.text.Visible;
 
 /// The file behind a document.

@@ -1,10 +1,10 @@
 package org.varscope.ui.file;
 
 import module java.base;
-import org.varscope.document.file.Backups;
-import org.varscope.document.file.BookmarkFiles;
 import org.varscope.document.file.FileWatch;
 import org.varscope.document.journal.Journals;
+import org.varscope.document.save.Backups;
+import org.varscope.document.save.BookmarkFiles;
 import org.varscope.lesson.LessonFolder;
 import org.varscope.ui.command.KeptKeys;
 import org.varscope.ui.theme.Theme;

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.varscope.bytes.ByteStore;
+import org.varscope.document.save.SaveFile;
 import org.varscope.scan.walk.Progress;
 
 class FileWatchTest {

@@ -11,6 +11,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.bytes.ByteStore;
+import org.varscope.document.save.FieldsFile;
+import org.varscope.document.save.SaveFile;
 import org.varscope.explain.Saying;
 import org.varscope.scan.walk.Progress;
 

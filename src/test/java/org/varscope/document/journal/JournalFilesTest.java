@@ -19,7 +19,7 @@ import org.varscope.document.edit.Edit;
 import org.varscope.document.edit.EditException;
 import org.varscope.document.file.FileStamp;
 import org.varscope.document.file.Pipes;
-import org.varscope.document.file.SaveFile;
+import org.varscope.document.save.SaveFile;
 import org.varscope.said.Clauses;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Structure;

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.varscope.bytes.ByteStore;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.place.Bookmark;
-import org.varscope.document.file.BookmarkFiles;
+import org.varscope.document.save.BookmarkFiles;
 import org.varscope.ui.file.Sample;
 
 /// Bookmarks: put, noted, gone to, kept by the file.

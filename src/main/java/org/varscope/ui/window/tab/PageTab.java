@@ -4,7 +4,7 @@ import module java.base;
 import module javafx.controls;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
-import org.varscope.document.file.FileForm;
+import org.varscope.document.save.FileForm;
 import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.editor.RestingPage;
 import org.varscope.ui.file.DocumentSession;

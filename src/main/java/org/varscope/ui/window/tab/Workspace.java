@@ -5,7 +5,7 @@ import module javafx.controls;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
-import org.varscope.document.file.FileForm;
+import org.varscope.document.save.FileForm;
 import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.editor.RestingPage;
 import org.varscope.ui.file.DocumentSession;

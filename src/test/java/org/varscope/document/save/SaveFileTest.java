@@ -1,4 +1,4 @@
-package org.varscope.document.file;
+package org.varscope.document.save;
 
 import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -13,6 +13,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.MovableSource;
+import org.varscope.document.file.Child;
+import org.varscope.document.file.FileStamp;
+import org.varscope.document.file.OpenFile;
+import org.varscope.document.file.Pipes;
 import org.varscope.explain.Saying;
 import org.varscope.scan.walk.Progress;
 

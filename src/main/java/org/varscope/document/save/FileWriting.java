@@ -1,10 +1,15 @@
-package org.varscope.document.file;
+package org.varscope.document.save;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.MovableSource;
 import org.varscope.bytes.Rebase;
+import org.varscope.document.file.FileRemark;
+import org.varscope.document.file.FileStamp;
+import org.varscope.document.file.OpenFile;
+import org.varscope.document.file.ReadTrouble;
+import org.varscope.document.file.RealPath;
 import org.varscope.remark.Remark;
 import org.varscope.remark.Remarked;
 import org.varscope.remark.RemarkedIOException;

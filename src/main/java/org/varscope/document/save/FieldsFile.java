@@ -1,9 +1,10 @@
-package org.varscope.document.file;
+package org.varscope.document.save;
 
 import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.container.Layers;
 import org.varscope.dialect.FieldListException;
+import org.varscope.document.file.FileRemark;
 import org.varscope.remark.Remark;
 import org.varscope.remark.RemarkedIOException;
 import org.varscope.scan.walk.Progress;

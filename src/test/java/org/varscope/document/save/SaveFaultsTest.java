@@ -1,4 +1,4 @@
-package org.varscope.document.file;
+package org.varscope.document.save;
 
 import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -20,6 +20,9 @@ import org.varscope.dialect.Framing;
 import org.varscope.document.Document;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.edit.EditException;
+import org.varscope.document.file.Child;
+import org.varscope.document.file.FileStamp;
+import org.varscope.document.file.OpenFile;
 import org.varscope.explain.Saying;
 import org.varscope.said.Clauses;
 import org.varscope.scan.index.Structure;

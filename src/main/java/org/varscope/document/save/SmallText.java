@@ -1,8 +1,12 @@
-package org.varscope.document.file;
+package org.varscope.document.save;
 
 import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
+import org.varscope.document.file.FileRemark;
+import org.varscope.document.file.OpenFile;
+import org.varscope.document.file.ReadTrouble;
+import org.varscope.document.file.RealPath;
 import org.varscope.remark.Remark;
 import org.varscope.remark.RemarkedIOException;
 import org.varscope.scan.walk.Progress;

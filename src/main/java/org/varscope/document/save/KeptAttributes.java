@@ -1,7 +1,8 @@
-package org.varscope.document.file;
+package org.varscope.document.save;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
+import org.varscope.document.file.FileRemark;
 import org.varscope.remark.Remark;
 import org.varscope.remark.Remarked;
 

@@ -1,8 +1,11 @@
-package org.varscope.document.file;
+package org.varscope.document.save;
 
 import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
+import org.varscope.document.file.FileDigest;
+import org.varscope.document.file.FileRemark;
+import org.varscope.document.file.RealPath;
 import org.varscope.document.place.Bookmark;
 import org.varscope.remark.Remark;
 import org.varscope.remark.RemarkedIOException;

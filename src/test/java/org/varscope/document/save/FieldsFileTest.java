@@ -1,4 +1,4 @@
-package org.varscope.document.file;
+package org.varscope.document.save;
 
 import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -11,6 +11,7 @@ import org.varscope.container.Layers;
 import org.varscope.dialect.FieldList;
 import org.varscope.dialect.FieldListException;
 import org.varscope.dialect.Framing;
+import org.varscope.document.file.Child;
 import org.varscope.explain.Saying;
 
 class FieldsFileTest {

@@ -1,6 +1,7 @@
-package org.varscope.document.file;
+package org.varscope.document.save;
 
 import module java.base;
+import org.varscope.document.file.FileRemark;
 import org.varscope.remark.Remark;
 import org.varscope.remark.Remarked;
 import org.varscope.remark.RemarkedIOException;

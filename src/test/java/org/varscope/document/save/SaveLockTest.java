@@ -1,4 +1,4 @@
-package org.varscope.document.file;
+package org.varscope.document.save;
 
 import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -10,6 +10,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.varscope.bytes.ByteStore;
+import org.varscope.document.file.Child;
+import org.varscope.document.file.Pipes;
 import org.varscope.explain.Saying;
 import org.varscope.scan.walk.Progress;
 

@@ -1,4 +1,4 @@
-package org.varscope.document.file;
+package org.varscope.document.save;
 
 import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -12,6 +12,8 @@ import org.varscope.bytes.FileSource;
 import org.varscope.bytes.MovableSource;
 import org.varscope.bytes.Span;
 import org.varscope.container.Plain;
+import org.varscope.document.file.FileStamp;
+import org.varscope.document.file.OpenFile;
 import org.varscope.scan.walk.Progress;
 
 /// Saving where files are named, flagged and kept open as on Windows.

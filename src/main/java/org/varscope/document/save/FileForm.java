@@ -1,4 +1,4 @@
-package org.varscope.document.file;
+package org.varscope.document.save;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
@@ -9,6 +9,8 @@ import org.varscope.container.DamageException;
 import org.varscope.container.Secret;
 import org.varscope.container.Wrapping;
 import org.varscope.container.cipher.Iv;
+import org.varscope.document.file.FileStamp;
+import org.varscope.document.file.OpenFile;
 import org.varscope.scan.walk.Progress;
 
 /// The file behind a document: where it lies, how it looked when it was read or written last, and what the bytes of the

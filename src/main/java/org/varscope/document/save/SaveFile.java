@@ -1,9 +1,11 @@
-package org.varscope.document.file;
+package org.varscope.document.save;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.MovableSource;
+import org.varscope.document.file.FileStamp;
+import org.varscope.document.file.OpenFile;
 import org.varscope.scan.walk.Progress;
 
 /// Writes bytes to a file so that it is always the whole old or the whole new one.

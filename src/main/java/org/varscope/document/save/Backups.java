@@ -1,8 +1,11 @@
-package org.varscope.document.file;
+package org.varscope.document.save;
 
 import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.FileSource;
+import org.varscope.document.file.FileDigest;
+import org.varscope.document.file.FileRemark;
+import org.varscope.document.file.FileStamp;
 import org.varscope.remark.RemarkedIOException;
 import org.varscope.scan.walk.Progress;
 

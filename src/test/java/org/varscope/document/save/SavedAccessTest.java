@@ -1,4 +1,4 @@
-package org.varscope.document.file;
+package org.varscope.document.save;
 
 import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -11,6 +11,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.varscope.bytes.ByteStore;
+import org.varscope.document.file.Child;
+import org.varscope.document.file.OpenFile;
 import org.varscope.explain.Saying;
 import org.varscope.said.Clauses;
 import org.varscope.scan.walk.Progress;

@@ -1,4 +1,4 @@
-package org.varscope.document.file;
+package org.varscope.document.save;
 
 import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
