@@ -79,7 +79,7 @@ public final class Lists {
 
     private void putInTabs() {
         put(ListBelow.PROBLEMS, problems.view(), problems::targets).textProperty().bind(problems.titleProperty());
-        put(ListBelow.FIND, find.view(), find::targets).textProperty().bind(find.titleProperty());
+        put(ListBelow.FIND, find.view(), () -> find.shown().targets()).textProperty().bind(find.titleProperty());
         Tab ofChanges = put(ListBelow.CHANGES, changes.view(), changes::targets);
         ofChanges.textProperty().bind(changes.titleProperty());
         changes.showsProperty().bind(ofChanges.selectedProperty());

@@ -50,7 +50,7 @@ public final class PaneFocus {
         List<Node> all = panes();
         // Who is where nothing takes the keyboard for good goes on where one types what to find.
         int pane = Keyboard.isIn(lists.find().view()) && all.stream().noneMatch(Keyboard::isIn)
-                ? all.indexOf(lists.find().targets().getFirst())
+                ? all.indexOf(lists.find().shown().targets().getFirst())
                 : IntStream.range(0, all.size()).filter(i -> Keyboard.isIn(all.get(i))).findFirst().orElse(-1);
         return other -> {
             List<Node> there = other.panes();

@@ -46,7 +46,8 @@ public final class FindPane {
         });
     }
 
-    private SearchPane shown() {
+    /// {@return the search that is shown: of this document, or the one of all tabs}
+    public SearchPane shown() {
         SearchPane all = tabs == null ? null : tabs.paneProperty().get();
         return all == null ? own : all;
     }
@@ -67,11 +68,6 @@ public final class FindPane {
     /// {@return the control}
     public Node view() {
         return view;
-    }
-
-    /// {@return what takes the keyboard, in order}
-    public List<Node> targets() {
-        return shown().targets();
     }
 
     /// Lets a person compare with other documents and files.
@@ -153,11 +149,6 @@ public final class FindPane {
         return changing().isUsed();
     }
 
-    /// Takes the keyboard, so that a person can type how what they look for changed.
-    public void askChange() {
-        shown().askChange();
-    }
-
     /// {@return the title with the number of hits, where something is looked for}
     public ReadOnlyStringProperty titleProperty() {
         return title.getReadOnlyProperty();
@@ -170,11 +161,6 @@ public final class FindPane {
         return spans.getReadOnlyProperty();
     }
 
-    /// Takes the keyboard, so that a person can type what to find, which is a condition only where one was asked for.
-    public void ask() {
-        shown().ask();
-    }
-
     /// Takes the keyboard, so that a person can type what to find in all tabs.
     public void askInTabs() {
         if (tabs != null && shown() == own) {
@@ -183,24 +169,9 @@ public final class FindPane {
         shown().ask();
     }
 
-    /// Takes the keyboard, so that a person can type what to find, or where that is known, what takes its place.
-    public void askReplacement() {
-        shown().askReplacement();
-    }
-
     /// {@return whether there is anything to go to}
     public boolean hasAny() {
         return shown().hitsProperty().get().count() > 0;
-    }
-
-    /// Goes to the first hit after what is selected, or from the start again.
-    public void next() {
-        shown().list().next();
-    }
-
-    /// Goes to the last hit before what is selected, or from the end again.
-    public void previous() {
-        shown().list().previous();
     }
 
     /// {@return the document}

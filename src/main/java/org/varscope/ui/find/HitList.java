@@ -10,7 +10,7 @@ import org.varscope.ui.toolkit.Background;
 import org.varscope.ui.toolkit.Typing;
 
 /// What was found, or what becomes of it, listed and gone through: of several documents, each below its name.
-final class HitList {
+public final class HitList {
     private static final double ROW = 26;
 
     private final Area area;
@@ -121,7 +121,8 @@ final class HitList {
     /// {@return the hit that is selected in front}
     Optional<Hits.Hit> selected() {
         Hits now = found;
-        return now == null || selected(now) < 0 ? Optional.empty() : Optional.of(now.hit(selected(now)));
+        int index = now == null ? -1 : selected(now);
+        return now == null || index < 0 ? Optional.empty() : Optional.of(now.hit(index));
     }
 
     private int selected(Hits now) {
@@ -150,12 +151,12 @@ final class HitList {
     }
 
     /// Goes to the first hit after what is selected, or from the start again.
-    void next() {
+    public void next() {
         step(now -> now.after(area.front(), area.front().selection().bytes()));
     }
 
     /// Goes to the last hit before what is selected, or from the end again.
-    void previous() {
+    public void previous() {
         step(now -> now.before(area.front(), area.front().selection().bytes()));
     }
 

@@ -12,7 +12,7 @@ import org.varscope.ui.message.Messages;
 import org.varscope.ui.toolkit.Background;
 
 /// Finds values and bytes while a person types, lists what was found, and goes from one to the next. It follows edits.
-final class SearchPane {
+public final class SearchPane {
     private final Area area;
     private final Finding finding;
     private final QueryFields query;
@@ -63,7 +63,7 @@ final class SearchPane {
     }
 
     /// {@return what takes the keyboard, in order}
-    List<Node> targets() {
+    public List<Node> targets() {
         List<Node> all = new ArrayList<>(List.of(query.field()));
         changing.ifPresent(bar -> all.addAll(bar.targets()));
         all.addAll(replacing.isOpen() ? List.of(replacing.field(), list.view()) : List.of(list.view()));
@@ -81,7 +81,7 @@ final class SearchPane {
     }
 
     /// {@return what was found, listed and gone through}
-    HitList list() {
+    public HitList list() {
         return list;
     }
 
@@ -111,7 +111,7 @@ final class SearchPane {
     }
 
     /// Takes the keyboard, so that a person can type how what they look for changed.
-    void askChange() {
+    public void askChange() {
         query.choose(Kind.CHANGE);
         if (query.isChange()) { // and not in another pane
             ask(false);
@@ -125,7 +125,7 @@ final class SearchPane {
     }
 
     /// Takes the keyboard, so that a person can type what to find, which is a condition only where one was asked for.
-    void ask() {
+    public void ask() {
         if (query.isChange()) {
             query.choose(Kind.ANY);
         }
@@ -133,7 +133,7 @@ final class SearchPane {
     }
 
     /// Takes the keyboard, so that a person can type what to find, or where that is known, what takes its place.
-    void askReplacement() {
+    public void askReplacement() {
         ask(true);
     }
 

@@ -24,15 +24,18 @@ record GoCommands(Workspace workspace, TabOpener opener, Overlay overlay, Comman
     private static final int GLANCE = 28;
 
     void bind(EditorCommands editors) {
-        editors.bindToBytes(Command.FIND, editor -> editor.lists().find(FindPane::ask), _ -> true);
-        editors.bind(Command.FIND_NEXT, editor -> editor.lists().find().next(), GoCommands::hasHits);
-        editors.bind(Command.FIND_PREVIOUS, editor -> editor.lists().find().previous(), GoCommands::hasHits);
+        editors.bindToBytes(Command.FIND, editor -> editor.lists().find(find -> find.shown().ask()), _ -> true);
+        editors.bind(Command.FIND_NEXT, editor -> editor.lists().find().shown().list().next(), GoCommands::hasHits);
+        editors.bind(Command.FIND_PREVIOUS, editor -> editor.lists().find().shown().list().previous(),
+                GoCommands::hasHits);
         editors.bindToBytes(Command.FIND_IN_TABS, editor -> {
             workspace.readAll();
             editor.lists().find(FindPane::askInTabs);
         }, _ -> true);
-        editors.bindToBytes(Command.FIND_CHANGE, editor -> editor.lists().find(FindPane::askChange), _ -> true);
-        editors.bindToBytes(Command.REPLACE, editor -> editor.lists().find(FindPane::askReplacement), _ -> true);
+        editors.bindToBytes(Command.FIND_CHANGE, editor ->
+                editor.lists().find(find -> find.shown().askChange()), _ -> true);
+        editors.bindToBytes(Command.REPLACE, editor ->
+                editor.lists().find(find -> find.shown().askReplacement()), _ -> true);
         editors.bind(Command.FILTER, EditorPage::askFilter);
         editors.bindToBytes(Command.GO_TO, this::askWhere, _ -> true, Page::askingWhere);
         editors.bind(Command.GO_TO_PARENT, editor -> editor.model().selecting().pickAbove(),

@@ -69,7 +69,8 @@ class HealthCheckTest {
 
     @Test
     void anElementThatDoesNotFitItsTypedArrayIsAProblem() {
-        assertThat(checked(MISFIT).health().problems()).extracting(Problem::code).containsExactly(Code.ELEMENT_MISMATCH);
+        assertThat(checked(MISFIT).health().problems()).extracting(Problem::code)
+                .containsExactly(Code.ELEMENT_MISMATCH);
     }
 
     @Test

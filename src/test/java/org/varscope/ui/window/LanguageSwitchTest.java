@@ -11,7 +11,6 @@ import org.junit.jupiter.api.Test;
 import org.varscope.scan.walk.Buffers;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.editor.ListBelow;
-import org.varscope.ui.find.FindPane;
 import org.varscope.ui.file.Sample;
 import org.varscope.ui.hex.HexPane;
 import org.varscope.ui.message.LanguageChoice;
@@ -102,7 +101,7 @@ class LanguageSwitchTest extends WindowTestBase {
     @Test
     void whatIsLookedForAndFilteredStays() {
         edit();
-        on(() -> editor().lists().find(FindPane::ask));
+        on(() -> editor().lists().find(find -> find.shown().ask()));
         type("sword");
         settle();
         int hits = on(() -> editor().lists().find().spansProperty().get().size());
@@ -164,7 +163,8 @@ class LanguageSwitchTest extends WindowTestBase {
         settle();
         assertThat(on(() -> editor().explainsProperty().get())).isTrue();
         run(Command.EXPLAIN);
-        assertThat(on(() -> editor().keyboard().panes().stream().anyMatch(pane -> "history".equals(pane.getId())))).isTrue();
+        assertThat(on(() -> editor().keyboard().panes().stream().anyMatch(
+                pane -> "history".equals(pane.getId())))).isTrue();
     }
 
     @Test
