@@ -1,2 +1,4 @@
-/// A cell of a tree or table while it is edited: [CellEditor] is the field, with a refusal below it.
+/// A cell of a tree or table while it is edited.
+///
+/// [CellEditor] is the field, with a refusal below it; what a text means there is a `ui.model.Editing`.
 package org.varscope.ui.cell;

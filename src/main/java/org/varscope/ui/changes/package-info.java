@@ -1,3 +1,6 @@
-/// Every step in [HistoryPane], to go back and forth among them. What was changed since the file was saved:
-/// [ChangesPane], which compares in the background and takes single changes back.
+/// What was done to a document, and what is different since it was saved.
+///
+/// In comes a model; out go steps back and forth, and edits that revert. [HistoryPane] lists every step, to go to any
+/// of them. [ChangesPane] lists what differs from the saved bytes, value by value: [Comparing] finds that in the
+/// background, and a [ChangeCell] takes a single change back.
 package org.varscope.ui.changes;

@@ -1,3 +1,6 @@
-/// The keys that work in the window: [Keys] lists them, [PaneKeys] knows those that panes have for themselves, and
-/// [KeyDispatch] brings those that a person has chosen to their commands.
+/// The keys that work in the window.
+///
+/// [Keys] lists them for people, menu by menu and pane by pane; [PaneKeys] knows those that panes have for themselves.
+/// [KeyDispatch] brings those that a person has chosen to their commands. What a command's keys are is the business of
+/// `ui.command`.
 package org.varscope.ui.keys;
