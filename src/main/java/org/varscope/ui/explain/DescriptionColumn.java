@@ -6,6 +6,7 @@ import javafx.scene.control.Label;
 import org.varscope.explain.field.FieldDescription;
 import org.varscope.explain.wrapper.WrapperContext;
 import org.varscope.problem.Problem;
+import org.varscope.ui.toolkit.Wrapped;
 
 /// Explanations below each other in a column that scrolls. Those of bytes that are asked about stand out, and the first
 /// of them comes into view.
@@ -52,20 +53,12 @@ public final class DescriptionColumn {
                 : Math.min(1, Math.min(place.getMinY(), place.getMaxY() - shown) / hidden));
     }
 
-    /// {@return a text that is as high as it needs}
-    static Label words(String sentence) {
-        Label words = new Label(sentence);
-        words.setWrapText(true);
-        words.setMinHeight(Region.USE_PREF_SIZE);
-        return words;
-    }
-
     /// {@return how a wrapper begins, and those of its bytes that are asked about}
     ///
     /// @param heading of it
     /// @param below   the heading
     public static Region around(WrapperContext around, String heading, Node... below) {
-        Label title = words(heading);
+        Label title = Wrapped.of(heading);
         title.getStyleClass().add("explain-heading");
         VBox top = new VBox(title);
         top.getChildren().addAll(below);
@@ -91,10 +84,10 @@ public final class DescriptionColumn {
         bytes.getStyleClass().addAll("mono", "explain-bytes");
         HBox top = new HBox(role, name, bytes);
         top.getStyleClass().add("explain-top");
-        VBox block = new VBox(top, words(told.does()));
+        VBox block = new VBox(top, Wrapped.of(told.does()));
         block.getChildren().addAll(FigureView.of(told.figures()));
         if (!told.trouble().isEmpty()) {
-            VBox trouble = new VBox(words(told.trouble().strip()));
+            VBox trouble = new VBox(Wrapped.of(told.trouble().strip()));
             trouble.getStyleClass().add("explain-trouble");
             trouble.pseudoClassStateChanged(ERROR, isError(told) || told.problems().isEmpty());
             trouble.getChildren().addAll(mend);

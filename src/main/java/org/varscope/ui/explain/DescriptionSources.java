@@ -10,6 +10,7 @@ import org.varscope.guide.Guide;
 import org.varscope.scan.walk.Rule;
 import org.varscope.ui.guide.GuideEvent;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.toolkit.Wrapped;
 
 /// Where the rules of bytes are written, and where the guide tells more.
 ///
@@ -35,7 +36,7 @@ public record DescriptionSources(String rules, SequencedMap<String, String> page
         VBox view = new VBox();
         view.getStyleClass().add("explain-more");
         if (!rules.isEmpty()) {
-            Label rule = DescriptionColumn.words(Messages.get("explain.rule", rules));
+            Label rule = Wrapped.of(Messages.get("explain.rule", rules));
             rule.getStyleClass().add("muted");
             view.getChildren().add(rule);
         }

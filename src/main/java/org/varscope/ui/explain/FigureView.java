@@ -12,6 +12,7 @@ import org.varscope.text.Digits;
 import org.varscope.text.Visible;
 import org.varscope.text.cell.FloatBits;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.toolkit.Wrapped;
 
 /// Draws the arithmetic behind bytes: bits in their groups, and sums.
 final class FigureView {
@@ -228,13 +229,6 @@ final class FigureView {
         return label;
     }
 
-    private static Label wrapping(String text) {
-        Label label = mono(text);
-        label.setWrapText(true);
-        label.setMinHeight(Region.USE_PREF_SIZE);
-        return label;
-    }
-
     private static void meaning(GridPane table, int from, int count, String part, String name, String value) {
         Label what = new Label(name);
         what.getStyleClass().add("bits-" + part);
@@ -242,6 +236,6 @@ final class FigureView {
                 : Messages.get("explain.bits", from + count - 1, from));
         where.getStyleClass().add("muted");
         Stream.of(what, where).forEach(label -> label.setMinWidth(Region.USE_PREF_SIZE));
-        table.addRow(table.getRowCount(), what, wrapping(value), where);
+        table.addRow(table.getRowCount(), what, Wrapped.of(value, "mono"), where);
     }
 }

@@ -29,6 +29,7 @@ import org.varscope.ui.theme.Zoom;
 import org.varscope.ui.toolkit.Background;
 import org.varscope.ui.toolkit.FailureWords;
 import org.varscope.ui.toolkit.NextFrame;
+import org.varscope.ui.toolkit.Wrapped;
 import org.varscope.ui.value.EditedValue;
 import org.varscope.ui.value.ValueForm;
 
@@ -44,7 +45,7 @@ public final class InspectorPane {
     private final Label path = new Label();
     private final ValueLine value;
     private final ValueForm form;
-    private final Label facts = new Label();
+    private final Label facts = Wrapped.label("inspector-facts", "muted", "facts");
     private final ListView<ObservableValue<FieldCell.Line>> fields = new ListView<>();
     private final RawFieldForm raw;
     private final List<ObjectProperty<FieldCell.Line>> places = new ArrayList<>();
@@ -86,10 +87,6 @@ public final class InspectorPane {
         path.getStyleClass().addAll("muted", "mono");
         // The value's own name stands at the end.
         path.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
-        facts.getStyleClass().addAll("muted", "facts");
-        facts.setId("inspector-facts");
-        facts.setWrapText(true);
-        facts.setMinHeight(Region.USE_PREF_SIZE);
         fields.setId("inspector-fields");
         fields.getStyleClass().addAll("fields", "edge-to-edge");
         fields.setAccessibleText(Messages.get("inspector.fields"));

@@ -17,6 +17,7 @@ import org.varscope.ui.toolkit.Background;
 import org.varscope.ui.toolkit.FailureWords;
 import org.varscope.ui.toolkit.Keyboard;
 import org.varscope.ui.toolkit.Unfinished;
+import org.varscope.ui.toolkit.Wrapped;
 
 /// One field that is edited as what it is. While it is typed, it is said below what that would do: the bytes are read
 /// as they would be, in the background. What would break the reading or lose values is done only when it is asked for
@@ -31,8 +32,8 @@ final class RawFieldForm {
     private final Label title = new Label();
     private final TextField text = new TextField();
     private final FieldBits bits;
-    private final Label outlook = new Label();
-    private final Label refusal = new Label();
+    private final Label outlook = Wrapped.label("field-outlook");
+    private final Label refusal = Wrapped.label("field-refusal", "bad-text");
     private final Button apply = new Button();
     private final VBox view;
     private @Nullable Begun begun;
@@ -68,12 +69,7 @@ final class RawFieldForm {
         text.getStyleClass().add("mono");
         text.setPrefColumnCount(1);
         text.textProperty().subscribe((_, now) -> look(now));
-        outlook.setId("field-outlook");
-        refusal.setId("field-refusal");
-        refusal.getStyleClass().add("bad-text");
         for (Label label : List.of(outlook, refusal)) {
-            label.setWrapText(true);
-            label.setMinHeight(Region.USE_PREF_SIZE);
             label.managedProperty().bind(label.textProperty().isNotEmpty());
         }
         apply.setId("field-apply");

@@ -9,6 +9,7 @@ import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Editing;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.toolkit.Unfinished;
+import org.varscope.ui.toolkit.Wrapped;
 
 /// The selected value as a line of text that is edited, and why what was typed there is not taken.
 final class ValueLine {
@@ -20,7 +21,7 @@ final class ValueLine {
     private final Runnable catchUp;
     private final Runnable revert;
     private final TextField field = new TextField();
-    private final Label refusal = new Label();
+    private final Label refusal = Wrapped.label("inspector-refusal", "bad-text");
     /// What the line shows; null where that is not edited.
     private @Nullable Editing editing;
 
@@ -42,10 +43,6 @@ final class ValueLine {
         });
         field.managedProperty().bind(field.visibleProperty());
         field.textProperty().subscribe((_, typed) -> check(typed));
-        refusal.setId("inspector-refusal");
-        refusal.setWrapText(true);
-        refusal.setMinHeight(Region.USE_PREF_SIZE);
-        refusal.getStyleClass().add("bad-text");
     }
 
     /// {@return where it is typed}

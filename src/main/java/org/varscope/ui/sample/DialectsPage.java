@@ -20,6 +20,7 @@ import org.varscope.ui.page.Page;
 import org.varscope.ui.theme.Tip;
 import org.varscope.ui.toolkit.Background;
 import org.varscope.ui.toolkit.FailureWords;
+import org.varscope.ui.toolkit.Wrapped;
 import org.varscope.variant.Variant;
 
 /// One value as every dialect writes it, field by field. What differs has a sign, and a word that says how.
@@ -65,10 +66,7 @@ public final class DialectsPage extends Page {
         Label heading = new Label(Messages.get("sample.dialects-of", Visible.line(name)));
         heading.setId("dialects-heading");
         heading.getStyleClass().add("large");
-        Label about = new Label(Messages.get("sample.dialects-about"));
-        about.getStyleClass().add("muted");
-        about.setWrapText(true);
-        about.setMinHeight(Region.USE_PREF_SIZE);
+        Label about = Wrapped.of(Messages.get("sample.dialects-about"), "muted");
         table.setId("dialects-fields");
         table.getStyleClass().add("dialects");
         table.setAccessibleText(Messages.get("sample.fields"));
@@ -104,10 +102,8 @@ public final class DialectsPage extends Page {
         }
         table.getItems().setAll(compared.lines());
         words.reasons(compared.refused()).forEach((reason, titles) -> {
-            Label line = new Label(Messages.get("sample.not-in", String.join(", ", titles), Visible.line(reason)));
-            line.setWrapText(true);
-            line.setMinHeight(Region.USE_PREF_SIZE);
-            refused.getChildren().add(line);
+            refused.getChildren().add(Wrapped.of(
+                    Messages.get("sample.not-in", String.join(", ", titles), Visible.line(reason))));
         });
     }
 

@@ -17,6 +17,7 @@ import org.varscope.ui.message.Messages;
 import org.varscope.ui.page.Page;
 import org.varscope.ui.toolkit.Background;
 import org.varscope.ui.toolkit.FailureWords;
+import org.varscope.ui.toolkit.Wrapped;
 
 /// A sample of every type and every wrapper of a dialect, each of which opens at a click.
 public final class GalleryPage extends Page {
@@ -38,10 +39,7 @@ public final class GalleryPage extends Page {
         this.open = open;
         Label heading = new Label(Messages.get("sample.gallery"));
         heading.getStyleClass().add("large");
-        Label about = new Label(Messages.get("sample.gallery-about"));
-        about.getStyleClass().add("muted");
-        about.setWrapText(true);
-        about.setMinHeight(Region.USE_PREF_SIZE);
+        Label about = Wrapped.of(Messages.get("sample.gallery-about"), "muted");
         HBox both = new HBox(12, dialects, samples);
         HBox.setHgrow(samples, Priority.ALWAYS);
         VBox.setVgrow(both, Priority.ALWAYS);

@@ -9,6 +9,7 @@ import org.varscope.text.cell.ValueText;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.theme.Tip;
 import org.varscope.ui.toolkit.KeyWords;
+import org.varscope.ui.toolkit.Wrapped;
 import org.varscope.variant.Variant;
 
 /// What is above the text: which value it is of, the notations, what can be done with it, and what is to be known.
@@ -61,11 +62,7 @@ final class TextHeading {
     }
 
     private static Label words(String id, String style) {
-        Label label = new Label();
-        label.setId(id);
-        label.getStyleClass().addAll(style, "text-words");
-        label.setWrapText(true);
-        label.setMinHeight(Region.USE_PREF_SIZE);
+        Label label = Wrapped.label(id, style, "text-words");
         label.managedProperty().bind(label.textProperty().isNotEmpty());
         return label;
     }

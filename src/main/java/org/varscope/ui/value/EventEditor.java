@@ -16,6 +16,7 @@ import org.varscope.text.cell.IntBits;
 import org.varscope.text.cell.KeyText;
 import org.varscope.text.cell.RealText;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.toolkit.Wrapped;
 import org.varscope.variant.Variant;
 
 /// An input event of Godot 1 and 2 in words, and what it is made of. No event is ever made of it.
@@ -45,7 +46,7 @@ final class EventEditor implements ValueEditor {
                     typed -> Float.floatToRawIntBits(Floats.narrowed(RealText.read(typed, false)))),
             Word.whole("button", EventWords.JOYSTICK_BUTTON), Word.whole("finger", EventWords.SCREEN_TOUCH));
 
-    private final Label words = new Label();
+    private final Label words = Wrapped.label("value-event");
     private final ComboBox<Integer> type = new ComboBox<>();
     private final ValueField device;
     private final Map<Word, ValueField> fields = new LinkedHashMap<>();
@@ -56,9 +57,6 @@ final class EventEditor implements ValueEditor {
     private @Nullable EditedValue edited;
 
     EventEditor(Commit commit) {
-        words.setId("value-event");
-        words.setWrapText(true);
-        words.setMinHeight(Region.USE_PREF_SIZE);
         Label error = ValueField.error("value-event-error");
         device = new ValueField("value-event-device", Messages.get("value.event-device"), error, commit,
                 typed -> setting(event().type(), whole(typed), event().payload()));

@@ -16,6 +16,7 @@ import org.varscope.text.path.PathStep;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.toolkit.Background;
 import org.varscope.ui.toolkit.FailureWords;
+import org.varscope.ui.toolkit.Wrapped;
 import org.varscope.variant.ImageFormat;
 import org.varscope.variant.ImagePixels;
 import org.varscope.variant.Variant;
@@ -32,7 +33,7 @@ final class ImageEditor implements ValueEditor {
 
     private final ImageView picture = new ImageView();
     private final StackPane frame = new StackPane(picture);
-    private final Label words = new Label();
+    private final Label words = Wrapped.label("value-image-words", "muted", "facts");
     private final ComboBox<ImageFormat> format = new ComboBox<>();
     private final Map<String, ValueField> fields = new LinkedHashMap<>();
     private final VBox view;
@@ -46,10 +47,6 @@ final class ImageEditor implements ValueEditor {
         frame.setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         frame.managedProperty().bind(frame.visibleProperty());
         picture.setSmooth(false);
-        words.setId("value-image-words");
-        words.getStyleClass().addAll("muted", "facts");
-        words.setWrapText(true);
-        words.setMinHeight(Region.USE_PREF_SIZE);
         format.setId("value-format");
         format.getItems().setAll(ImageFormat.values());
         format.setMaxWidth(Double.MAX_VALUE);

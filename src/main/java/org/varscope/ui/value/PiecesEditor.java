@@ -8,6 +8,7 @@ import org.varscope.text.TextException;
 import org.varscope.text.TextRemark;
 import org.varscope.text.cell.TypedNumber;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.toolkit.Wrapped;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
@@ -43,16 +44,13 @@ final class PiecesEditor implements ValueEditor {
 
     private final List<ValueField> fields = new ArrayList<>();
     private final List<VBox> rows = new ArrayList<>();
-    private final Label nothing = new Label(Messages.get("value.nothing-stored"));
+    private final Label nothing = Wrapped.of(Messages.get("value.nothing-stored"), "muted", "facts");
     private final VBox view = new VBox();
     private @Nullable EditedValue edited;
 
     PiecesEditor(Commit commit) {
         view.getStyleClass().add("value-rows");
         nothing.setId("value-nothing");
-        nothing.getStyleClass().addAll("muted", "facts");
-        nothing.setWrapText(true);
-        nothing.setMinHeight(Region.USE_PREF_SIZE);
         nothing.managedProperty().bind(nothing.visibleProperty());
         view.getChildren().add(nothing);
         for (Piece piece : PIECES) {

@@ -12,6 +12,7 @@ import org.varscope.text.Unseen;
 import org.varscope.text.Visible;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.toolkit.Unfinished;
+import org.varscope.ui.toolkit.Wrapped;
 import org.varscope.variant.Variant;
 
 /// A text of any number of lines, with what is in it and cannot be seen told below. A text whose lines end in several
@@ -37,8 +38,8 @@ final class TextEditor implements ValueEditor {
     private final Commit commit;
     private final StyleClassedTextArea area = new StyleClassedTextArea();
     private final Label error = ValueField.error("value-text-error");
-    private final Label length = new Label();
-    private final Label unseen = new Label();
+    private final Label length = Wrapped.label("value-text-length", "muted", "facts");
+    private final Label unseen = Wrapped.label("value-text-unseen", "muted", "facts");
     private final VBox view = new VBox(area, error, length, unseen);
     private @Nullable EditedValue edited;
     private LineEnds ends = LineEnds.LF;
@@ -56,13 +57,6 @@ final class TextEditor implements ValueEditor {
         area.setUseInitialStyleForInsertion(true);
         area.setMinHeight(Region.USE_PREF_SIZE);
         area.managedProperty().bind(area.visibleProperty());
-        length.setId("value-text-length");
-        unseen.setId("value-text-unseen");
-        for (Label label : List.of(length, unseen)) {
-            label.getStyleClass().addAll("muted", "facts");
-            label.setWrapText(true);
-            label.setMinHeight(Region.USE_PREF_SIZE);
-        }
         unseen.managedProperty().bind(unseen.textProperty().isNotEmpty());
         area.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
         area.textProperty().subscribe((_, typed) -> {

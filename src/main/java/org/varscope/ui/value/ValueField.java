@@ -9,6 +9,7 @@ import org.varscope.text.TextException;
 import org.varscope.text.Visible;
 import org.varscope.ui.toolkit.FailureWords;
 import org.varscope.ui.toolkit.Unfinished;
+import org.varscope.ui.toolkit.Wrapped;
 
 /// A line of text that is one view of a value: checked as it is typed, taken with Enter or when the person goes on,
 /// given up with Escape, with what is wrong below it.
@@ -59,11 +60,7 @@ final class ValueField {
 
     /// {@return a label for what is wrong, which takes no room without it}
     static Label error(String id) {
-        Label error = new Label();
-        error.setId(id);
-        error.setWrapText(true);
-        error.setMinHeight(Region.USE_PREF_SIZE);
-        error.getStyleClass().add("bad-text");
+        Label error = Wrapped.label(id, "bad-text");
         error.managedProperty().bind(error.textProperty().isNotEmpty());
         error.visibleProperty().bind(error.managedProperty());
         return error;

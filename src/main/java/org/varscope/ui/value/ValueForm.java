@@ -7,13 +7,14 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.document.edit.Edit;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.toolkit.Background;
+import org.varscope.ui.toolkit.Wrapped;
 
 /// The editor of the selected value, where its kind has one.
 public final class ValueForm {
     private final EditorModel model;
     private final ValueEditors editors;
     private final VBox view = new VBox();
-    private final Label refusal = new Label();
+    private final Label refusal = Wrapped.label("value-refusal", "bad-text");
     private @Nullable ValueEditor shown;
     private @Nullable EditedValue value;
 
@@ -24,10 +25,6 @@ public final class ValueForm {
         view.setId("value-form");
         view.getStyleClass().add("value-form");
         view.setMinHeight(Region.USE_PREF_SIZE);
-        refusal.setId("value-refusal");
-        refusal.setWrapText(true);
-        refusal.setMinHeight(Region.USE_PREF_SIZE);
-        refusal.getStyleClass().add("bad-text");
         clear();
     }
 
