@@ -133,16 +133,16 @@ final class TreeJson implements TreeVerb.Printer {
 
     /// The value as Godot text, unless it is damaged or very large; and of a text that is no UTF-8 its bytes.
     private static void leaf(JsonGenerator line, Structure structure, Node node) {
-        Optional<RawText> odd = odd(structure, node);
-        odd.map(text -> legible(node, text))
+        Optional<RawText> raw = illegible(structure, node);
+        raw.map(text -> legible(node, text))
                 .or(() -> Values.of(structure, node, LARGEST))
                 .map(value -> GodotText.write(value, structure.dialect(), width(node)))
                 .ifPresent(text -> line.writeStringProperty("value", text));
-        odd.ifPresent(text -> line.writeStringProperty("raw", HexFormat.of().formatHex(text.bytes())));
+        raw.ifPresent(text -> line.writeStringProperty("raw", HexFormat.of().formatHex(text.bytes())));
     }
 
     /// {@return the text of `node` where it is no valid UTF-8}
-    static Optional<RawText> odd(Structure structure, Node node) {
+    static Optional<RawText> illegible(Structure structure, Node node) {
         return RawText.of(structure, node).filter(text -> !text.isUtf8());
     }
 

@@ -133,7 +133,7 @@ final class TreeText implements TreeVerb.Printer {
         if (node.state() == State.DAMAGED) {
             return RawText.of(structure, node).map(text -> shown(TreeJson.legible(node, text))).orElse("damaged");
         }
-        return TreeJson.odd(structure, node).map(text -> TreeJson.legible(node, text))
+        return TreeJson.illegible(structure, node).map(text -> TreeJson.legible(node, text))
                 .or(() -> Values.of(structure, node, LARGEST_SHOWN)).map(this::shown)
                 .orElse(node.span().length() + " bytes");
     }

@@ -33,7 +33,7 @@ final class Lengths {
         // An implausible key follows bytes that came or went: then the length was right.
         solver.keep(new Tried(Kind.RECORD_LENGTH, now & 0xFFFF_FFFFL, length,
                 List.of(new Change(new Span(slot.lengthAt(), 4), with)),
-                reading.odd - solver.base + Words.price(now, length)
+                reading.oddSum - solver.base + Words.price(now, length)
                         + (solver.isFollowed(solver.bytes, slot.end()) ? Weights.FOLLOWED_AS_IT_IS
                         : Weights.CERTAIN), true,
                 reading.oddestKey < Weights.STRANGE_KEY, List.of()));

@@ -62,6 +62,6 @@ record Level(@Nullable Level around, long start, long countAt, long items, long 
     ///
     /// @param at    offset of the item
     /// @param level that it is in
-    /// @param odd   how odd everything before it is
-    record Place(long at, Level level, double odd) { }
+    /// @param oddness how odd everything before it is
+    record Place(long at, Level level, double oddness) { }
 }

@@ -29,7 +29,7 @@ final class Reading {
     /// Where it stands.
     long at;
     /// How odd everything up to there is.
-    double odd;
+    double oddSum;
     /// How odd the oddest key is.
     double oddestKey;
     /// How many items were read.
@@ -61,7 +61,7 @@ final class Reading {
     ///              none
     Ending read(Place from, long end, long far, @Nullable Trace trace, @Nullable Trace known) {
         at = from.at();
-        odd = from.odd();
+        oddSum = from.oddness();
         level = from.level();
         items = 0;
         oddestKey = 0;
@@ -80,7 +80,7 @@ final class Reading {
                 return Ending.FAR;
             }
             if (trace != null) {
-                trace.pass(new Place(at, level, odd));
+                trace.pass(new Place(at, level, oddSum));
             }
             if (known != null && items > 1 && known.has(at, level) || !item(end)) {
                 return Ending.STUCK;
@@ -103,7 +103,7 @@ final class Reading {
             return false;
         }
         double own = oddness.of(level, value, findings.take(0, 0)) + (walk.header == 0 ? 0 : Weights.HEADER);
-        odd += own;
+        oddSum += own;
         oddestKey = level.atKey() ? Math.max(oddestKey, own) : oddestKey;
         level = level.past(at, walk.header);
         if (next == Walk.OPEN) {

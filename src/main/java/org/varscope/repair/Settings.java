@@ -101,7 +101,7 @@ final class Settings {
         Reading.Ending ending = reading.read(new Place(start, Level.record(start), 0), entry.end(), Long.MAX_VALUE,
                 null, null);
         boolean whole = ending == Reading.Ending.WHOLE && reading.at == entry.end() || ending == Reading.Ending.FAR;
-        return reading.odd + (whole ? 0 : Weights.RAGGED_SETTING);
+        return reading.oddSum + (whole ? 0 : Weights.RAGGED_SETTING);
     }
 
     /// Bytes that came into the lengths and the key at `at`, or went.
@@ -172,7 +172,7 @@ final class Settings {
                 && isFollowed(reading.at)) {
             long length = reading.at - frame - 4;
             keep(Kind.RECORD_LENGTH, in.u32(frame), length, frame, Word32.of(length),
-                    Words.price(in.i32(frame), (int) length) + standing + reading.odd, isPlain(in, at + 4, frame));
+                    Words.price(in.i32(frame), (int) length) + standing + reading.oddSum, isPlain(in, at + 4, frame));
         }
     }
 
@@ -181,7 +181,7 @@ final class Settings {
         Reading reading = new Reading(of, structure.dialect());
         Reading.Ending ending = reading.read(new Place(at, Level.record(at), 0), end, Long.MAX_VALUE, null, null);
         boolean whole = ending == Reading.Ending.WHOLE && reading.at == end || ending == Reading.Ending.FAR;
-        return whole ? reading.odd : Double.NaN;
+        return whole ? reading.oddSum : Double.NaN;
     }
 
     private boolean isFollowed(long at) {

@@ -180,7 +180,7 @@ public record Slot(long start, long end, long lengthAt, ByteOrder order) {
         for (int i = 0; i < FEW && at < bytes.length(); i++) {
             Place place = new Place(at, Level.record(at), 0);
             Reading.Ending ending = reading.read(place, bytes.length(), at + FAR, null, null);
-            if (ending == Reading.Ending.STUCK || reading.odd > Weights.ODD_FOLLOWER) {
+            if (ending == Reading.Ending.STUCK || reading.oddSum > Weights.ODD_FOLLOWER) {
                 return false;
             }
             at = ending == Reading.Ending.FAR ? bytes.length() : reading.at;

@@ -100,13 +100,13 @@ final class Solver {
             ending = reading.read(near.get(), end, near.get().at() + BEFORE, trace, null);
         }
         long runUp = damage - Approach.RUN_UP;
-        this.base = approached ? reading.odd : runUp > slot.start() ? trace.from(runUp).odd() : 0;
+        this.base = approached ? reading.oddSum : runUp > slot.start() ? trace.from(runUp).oddness() : 0;
         this.ends = ending == Reading.Ending.WHOLE;
         this.far = ending == Reading.Ending.FAR;
         this.fault = reading.at;
         this.troubles = ending == Reading.Ending.STUCK ? reading.troubles() : List.of();
         this.level = reading.level();
-        this.odd = reading.odd;
+        this.odd = reading.oddSum;
         this.stuck = troubles.stream().mapToLong(trouble -> trouble.span().start()).max().orElse(fault);
         this.readable = bytes.length() <= COPIED ? bytes.bytes(new Span(0, bytes.length())) : new byte[0];
         this.again = new Reading(ByteStore.of(readable), dialect);
@@ -246,7 +246,7 @@ final class Solver {
         Reading reading = new Reading(patched, dialect);
         Reading.Ending ending = reading.read(first(), end, stuck + BEHIND, null, null);
         if (ending == Reading.Ending.FAR || ending == Reading.Ending.WHOLE && reading.at == end) {
-            keep(new Tried(kind, before, after, List.of(new Change(span, with)), reading.odd - base + price));
+            keep(new Tried(kind, before, after, List.of(new Change(span, with)), reading.oddSum - base + price));
         }
     }
 
@@ -263,7 +263,7 @@ final class Solver {
         Span span = change.changes().getFirst().span();
         byte[] with = change.changes().getFirst().bytes();
         long at = reading.at;
-        double odd = reading.odd - base + change.cost();
+        double odd = reading.oddSum - base + change.cost();
         if (ending == Reading.Ending.FAR) {
             keep(change.costing(odd, true).leaving(reading.oddestKey));
         } else if (ending == Reading.Ending.WHOLE
@@ -291,7 +291,7 @@ final class Solver {
             if (ending == Reading.Ending.STUCK) {
                 return sum;
             }
-            sum += reading.odd;
+            sum += reading.oddSum;
             at = ending == Reading.Ending.FAR ? far : reading.at;
         }
         return sum;
@@ -309,7 +309,7 @@ final class Solver {
             boolean followed = !structure.framing().isStream() || end == patched.length()
                     || Slot.following(patched, end, structure.framing()).filter(record -> record.isWhole(behind))
                             .isPresent();
-            keep(change.costing(change.cost() + reading.odd - odd + behind.odd + (followed ? 0 : Weights.PARTIAL),
+            keep(change.costing(change.cost() + reading.oddSum - odd + behind.oddSum + (followed ? 0 : Weights.PARTIAL),
                     followed));
         }
     }

@@ -121,10 +121,10 @@ final class Trace implements FieldVisitor {
         int calm = 0;
         while (back.hasNext() && calm < CALM) {
             Place place = back.next();
-            boolean odd = after - place.odd() >= Weights.ODD_ITEM;
+            boolean odd = after - place.oddness() >= Weights.ODD_ITEM;
             calm = odd ? 0 : calm + 1;
             first = odd ? place.at() : first;
-            after = place.odd();
+            after = place.oddness();
         }
         return first;
     }

@@ -11,8 +11,8 @@ import org.varscope.variant.Packed;
 /// @param to    the one after the last
 /// @param least of each number of an element, by part; NaN where a part has none
 /// @param most  likewise
-/// @param odd   how many are neither finite numbers nor in any part
-public record Extremes(long from, long to, double[][] least, double[][] most, long odd) {
+/// @param notFinite how many are neither finite numbers nor in any part
+public record Extremes(long from, long to, double[][] least, double[][] most, long notFinite) {
     /// {@return those of the elements from number `from` to before `to`}
     ///
     /// @param parts at least 1
@@ -25,14 +25,14 @@ public record Extremes(long from, long to, double[][] least, double[][] most, lo
             Arrays.fill(least[n], Double.NaN);
             Arrays.fill(most[n], Double.NaN);
         }
-        long[] odd = new long[1];
+        long[] notFinite = new long[1];
         double scale = (double) parts / Math.max(1, to - from);
         ElementNumbers.pass(all, from, to, progress, (index, numbers) -> {
             int part = Math.min(parts - 1, (int) ((index - from) * scale));
             for (int n = 0; n < each; n++) {
                 double number = numbers[n];
                 if (!Double.isFinite(number)) {
-                    odd[0]++;
+                    notFinite[0]++;
                     continue;
                 }
                 if (Double.isNaN(least[n][part]) || number < least[n][part]) {
@@ -43,7 +43,7 @@ public record Extremes(long from, long to, double[][] least, double[][] most, lo
                 }
             }
         });
-        return new Extremes(from, to, least, most, odd[0]);
+        return new Extremes(from, to, least, most, notFinite[0]);
     }
 
     /// {@return how many parts there are}

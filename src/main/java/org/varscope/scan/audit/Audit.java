@@ -39,7 +39,7 @@ public final class Audit {
     private final ByteReader in;
     private final Findings findings = new Findings(false);
     private final Walk walk;
-    private final FrameStack nest = new FrameStack();
+    private final FrameStack frames = new FrameStack();
     private final FastAudit fast;
     private final Marks marks;
     private int found;
@@ -69,7 +69,7 @@ public final class Audit {
         this.in = bytes.reader();
         Plan plan = Plan.of(dialect);
         this.walk = new Walk(in, plan, findings);
-        this.fast = new FastAudit(plan, nest);
+        this.fast = new FastAudit(plan, frames);
     }
 
     /// Bytes with records that lie one after the other.
@@ -106,7 +106,7 @@ public final class Audit {
         uncompared = 0;
         if (!begin() || !record() || single && at < length || marks.isFull()) {
             stopped = true;
-            nest.clear();
+            frames.clear();
             marks.everythingFrom(item);
             return false;
         }
@@ -164,14 +164,14 @@ public final class Audit {
             }
             bound = start + size;
         }
-        nest.begin();
+        frames.begin();
         return true;
     }
 
     /// Goes over the record that begins at [#start]; false where it cannot be told whether it is whole.
     private boolean record() {
         at = start;
-        while (nest.remaining > 0 || nest.depth > 0) {
+        while (frames.remaining > 0 || frames.depth > 0) {
             long reached = at < bound ? hastily(at) : at;
             // Where a value was cut by the end of the window, another window is tried first.
             if (reached == at) {
@@ -206,13 +206,13 @@ public final class Audit {
 
     /// Reads one item as a scan does.
     private long carefully(long from) {
-        while (nest.remaining == 0 && nest.depth > 0) {
-            nest.leave();
+        while (frames.remaining == 0 && frames.depth > 0) {
+            frames.leave();
         }
-        if (nest.remaining == 0) {
+        if (frames.remaining == 0) {
             return from;
         }
-        long value = nest.named ? walk.name(from, bound) : from;
+        long value = frames.named ? walk.name(from, bound) : from;
         long end = value == Walk.BROKEN ? Walk.BROKEN : walk.value(value, bound);
         if (findings.size() > 0) {
             clean = false;
@@ -222,10 +222,10 @@ public final class Audit {
         if (end == Walk.BROKEN) {
             return STOP;
         }
-        if (nest.atKey() && nest.compared) {
-            marks.children(nest.start);
+        if (frames.atKey() && frames.compared) {
+            marks.children(frames.start);
         }
-        if (nest.typed && !fast.fits(walk.header)) {
+        if (frames.typed && !fast.fits(walk.header)) {
             marks.point(from);
         }
         if (end == Walk.OPEN) {
@@ -235,14 +235,14 @@ public final class Audit {
         if (row != null && row.layout() instanceof Layout.Properties && (walk.header & Flag.OBJECT_AS_ID) == 0) {
             marks.point(value);
         }
-        nest.remaining--;
+        frames.remaining--;
         return end;
     }
 
     private boolean open(long header) {
         Row row = walk.row();
         if (row == null || walk.head.countLies
-                || nest.depth >= dialect.traits().depthLimit() && walk.head.children > 0) {
+                || frames.depth >= dialect.traits().depthLimit() && walk.head.children > 0) {
             return false;
         }
         boolean object = walk.head.grammar == Grammar.PROPERTIES;
@@ -250,9 +250,9 @@ public final class Audit {
         if (object) {
             marks.children(header);
         }
-        boolean root = nest.depth == 0;
-        nest.enter(header, walk.head.children, dictionary, object);
-        if (dictionary && !nest.compared) {
+        boolean root = frames.depth == 0;
+        frames.enter(header, walk.head.children, dictionary, object);
+        if (dictionary && !frames.compared) {
             if (root) {
                 uncompared = walk.head.children / 2;
             } else {
@@ -274,13 +274,13 @@ public final class Audit {
             marks.children(at);
             return;
         }
-        boolean keyed = nest.keyed != 0;
+        boolean keyed = frames.keyed != 0;
         // A key that the engine would convert may be the same as another then.
         long firstFits = first == 0 ? FrameStack.ANY : fitting(at + 4, keyed);
         long secondFits = second == 0 ? FrameStack.ANY : fitting(at + 4 + 4L * first, false);
-        nest.typed = true;
-        nest.keyFits = keyed ? firstFits : FrameStack.ANY;
-        nest.valueFits = keyed ? secondFits : firstFits;
+        frames.typed = true;
+        frames.keyFits = keyed ? firstFits : FrameStack.ANY;
+        frames.valueFits = keyed ? secondFits : firstFits;
     }
 
     private static boolean isTyped(Row row) {

@@ -26,11 +26,11 @@ final class FastAudit {
     private final StrideLeaves leaves;
     private final Plan plan;
     private final int depthLimit;
-    private final FrameStack nest;
+    private final FrameStack frames;
 
-    FastAudit(Plan plan, FrameStack nest) {
+    FastAudit(Plan plan, FrameStack frames) {
         this.plan = plan;
-        this.nest = nest;
+        this.frames = frames;
         this.steps = plan.steps;
         this.leaves = new StrideLeaves(plan.dialect.traits().text());
         this.depthLimit = plan.dialect.traits().depthLimit();
@@ -41,20 +41,20 @@ final class FastAudit {
     /// @param origin offset of index 0
     /// @param end    index past the bytes that may be read as values; [#SLACK] bytes more are there
     /// @param bound  index past the record
-    /// @return the index of the first value that was not gone over; the nest says whether the record is over
+    /// @return the index of the first value that was not gone over; the frames says whether the record is over
     int run(byte[] bytes, int from, int end, long origin, long bound) {
         leaves.limit = end;
         int at = from;
         while (true) {
-            while (nest.remaining == 0 && nest.depth > 0) {
-                nest.leave();
+            while (frames.remaining == 0 && frames.depth > 0) {
+                frames.leave();
             }
-            if (nest.remaining == 0 || end - at < 4 || nest.named) {
+            if (frames.remaining == 0 || end - at < 4 || frames.named) {
                 return at;
             }
             int header = (int) INT.get(bytes, at);
             int step = (header & StrideTable.STRANGE) == 0 ? steps[StrideTable.index(header)] : StrideTable.NONE;
-            if (nest.typed && !fits(header)) {
+            if (frames.typed && !fits(header)) {
                 return at;
             }
             if (step == StrideTable.ARRAY || step == StrideTable.DICTIONARY) {
@@ -68,7 +68,7 @@ final class FastAudit {
             if (next < 0) {
                 return at;
             }
-            nest.remaining--;
+            frames.remaining--;
             at = next;
         }
     }
@@ -83,27 +83,27 @@ final class FastAudit {
         } else if (step >= StrideTable.WIDE_FLOAT) {
             next = StrideLeaves.number(bytes, at, step);
         } else {
-            next = nest.atKey() ? -1 : leaves.other(bytes, at, step);
+            next = frames.atKey() ? -1 : leaves.other(bytes, at, step);
         }
-        return next < 0 || next > end || nest.atKey() && !isNew(plainKey(bytes, at, header, next - at)) ? -1 : next;
+        return next < 0 || next > end || frames.atKey() && !isNew(plainKey(bytes, at, header, next - at)) ? -1 : next;
     }
 
     /// Whether the type of `header` may stand where it does.
     boolean fits(int header) {
-        return ((nest.atKey() ? nest.keyFits : nest.valueFits) >>> header & 1) != 0;
+        return ((frames.atKey() ? frames.keyFits : frames.valueFits) >>> header & 1) != 0;
     }
 
     private boolean enter(byte[] bytes, int at, int end, long origin, long bound, boolean dictionary) {
-        if (end - at < 8 || nest.atKey()) {
+        if (end - at < 8 || frames.atKey()) {
             return false;
         }
         int count = (int) INT.get(bytes, at + 4);
         long items = dictionary ? 2L * count : count;
-        if (count < 0 || items * 4 > bound - at - 8 || nest.depth >= depthLimit
+        if (count < 0 || items * 4 > bound - at - 8 || frames.depth >= depthLimit
                 || dictionary && count > KeyHashes.MOST) {
             return false;
         }
-        nest.enter(origin + at, items, dictionary, false);
+        frames.enter(origin + at, items, dictionary, false);
         return true;
     }
 
@@ -112,7 +112,7 @@ final class FastAudit {
         if (end - at < 8) {
             return -1;
         }
-        int next = nest.compared && nest.atKey() ? key(bytes, at, end) : leaves.text(bytes, at + 4);
+        int next = frames.compared && frames.atKey() ? key(bytes, at, end) : leaves.text(bytes, at + 4);
         return next > end ? -1 : next;
     }
 
@@ -156,7 +156,7 @@ final class FastAudit {
 
     /// Notes a key; whether it cannot be equal to an earlier one.
     private boolean isNew(long hash) {
-        return !nest.compared || hash != 0 && nest.keys.add(nest.mark, hash);
+        return !frames.compared || hash != 0 && frames.keys.add(frames.mark, hash);
     }
 
     private static long mix(long hash, long word) {

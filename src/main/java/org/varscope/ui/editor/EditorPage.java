@@ -46,7 +46,7 @@ public final class EditorPage extends Page {
     private final ObservableValue<String> title;
     private RecentPlaces places = new RecentPlaces();
     private final BorderPane content;
-    private final SideGuideSlot companion;
+    private final SideGuideSlot sideGuide;
     private final PaneFocus keyboard;
     private @Nullable BiFunction<EditorPage, Lifetime, SideGuide> accompanied;
     private final BooleanProperty roomForMap = new SimpleBooleanProperty();
@@ -98,10 +98,10 @@ public final class EditorPage extends Page {
             tree.marks().bookmarks(now);
         });
         this.content = new BorderPane();
-        this.companion = new SideGuideSlot(content, zoom);
-        this.keyboard = new PaneFocus(tree, hex, inspector, lists, banners, companion);
+        this.sideGuide = new SideGuideSlot(content, zoom);
+        this.keyboard = new PaneFocus(tree, hex, inspector, lists, banners, sideGuide);
         content.setCenter(Fxml.<Parent>load("EditorPage.fxml", this));
-        lifetime.atEnd(companion::close);
+        lifetime.atEnd(sideGuide::close);
         firstFrame.after(() -> content.setTop(banners.view()));
     }
 
@@ -225,13 +225,13 @@ public final class EditorPage extends Page {
     /// @param made makes it, also once more in another language
     public void accompany(BiFunction<EditorPage, Lifetime, SideGuide> made) {
         accompanied = made;
-        companion.show(during -> made.apply(this, during));
+        sideGuide.show(during -> made.apply(this, during));
     }
 
     /// Takes that away, and goes on without it.
-    public void dismissCompanion() {
+    public void dismissSideGuide() {
         accompanied = null;
-        companion.close();
+        sideGuide.close();
         focus();
     }
 

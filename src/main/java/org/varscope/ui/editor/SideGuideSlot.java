@@ -7,7 +7,7 @@ import org.varscope.ui.lifetime.Lifetime;
 
 /// What a person is led by beside all panes of a document: at the right where the window is wide, else below.
 final class SideGuideSlot {
-    /// What panes and companion need to stand side by side.
+    /// What panes and the side guide need to be side by side.
     private static final double WIDE = 1240;
     private static final double WIDTH = 330;
     private static final double HEIGHT = 230;
@@ -18,7 +18,7 @@ final class SideGuideSlot {
     private final BorderPane around;
     private final ObservableDoubleValue zoom;
     private Lifetime during = new Lifetime();
-    private @Nullable SideGuide companion;
+    private @Nullable SideGuide sideGuide;
     private boolean asks;
 
     /// @param around holds all panes in its centre
@@ -33,17 +33,17 @@ final class SideGuideSlot {
     void show(Function<Lifetime, SideGuide> made) {
         close();
         SideGuide shown = made.apply(during);
-        companion = shown;
+        sideGuide = shown;
         asks = shown.asks();
         shown.view().getStyleClass().add("companion");
         place();
     }
 
     private void place() {
-        if (companion == null) {
+        if (sideGuide == null) {
             return;
         }
-        Region shown = companion.view();
+        Region shown = sideGuide.view();
         double factor = zoom.get();
         shown.pseudoClassStateChanged(BELOW, around.getWidth() < WIDE * factor);
         if (around.getWidth() >= WIDE * factor) {
@@ -62,7 +62,7 @@ final class SideGuideSlot {
         around.setRight(null);
         around.setBottom(null);
         during = during.next();
-        companion = null;
+        sideGuide = null;
     }
 
     /// {@return what takes the keyboard first of all: in it, where it asks for something and has not done so yet}
@@ -74,6 +74,6 @@ final class SideGuideSlot {
 
     /// {@return what takes the keyboard in it, if it is there}
     Optional<Node> target() {
-        return companion == null ? Optional.empty() : Optional.of(companion.target().get());
+        return sideGuide == null ? Optional.empty() : Optional.of(sideGuide.target().get());
     }
 }

@@ -16,7 +16,7 @@ public final class EarlyReading implements Runnable {
     /// @param file to be read
     public EarlyReading(Path file) {
         this.file = file.toAbsolutePath().normalize();
-        this.reading = new FutureTask<>(() -> FileOpener.file(this.file, List.of(), Told::new));
+        this.reading = new FutureTask<>(() -> FileOpener.file(this.file, List.of(), ToTaker::new));
     }
 
     /// {@return the file, from the root on}
@@ -48,11 +48,11 @@ public final class EarlyReading implements Runnable {
     }
 
     /// Tells whoever has taken the reading by then.
-    private final class Told implements Progress {
+    private final class ToTaker implements Progress {
         private final long size;
         private @Nullable Progress progress;
 
-        private Told(long size) {
+        private ToTaker(long size) {
             this.size = size;
         }
 

@@ -15,7 +15,7 @@ public final class DocumentSelection {
     private final ElementSearch elements;
     private Found found = new Found(null, null, null);
     /// What is to be selected once the bytes that tell are there.
-    private @Nullable Function<Selector, Selection> owed;
+    private @Nullable Function<Selector, Selection> waiting;
     /// What was selected before the last step.
     private Selection lost = Selection.NONE;
 
@@ -78,7 +78,7 @@ public final class DocumentSelection {
             model.structure().node(value).ifPresent(node -> {
                 Selection wanted = selector(model.structure()).picked(node, element);
                 model.history().endStep();
-                owed = null;
+                waiting = null;
                 model.select(wanted);
             });
         } catch (AbsentBytesException e) {
@@ -140,18 +140,18 @@ public final class DocumentSelection {
 
     /// {@return what is selected now, or what is still to be}
     private Selection chooseAgain(Structure structure, Function<Selector, Selection> again) {
-        return choose(selector(structure), owed != null ? owed : again, model.selection().anchor(),
+        return choose(selector(structure), waiting != null ? waiting : again, model.selection().anchor(),
                 model.selection().caret());
     }
 
     /// {@return what `wanted` selects; where the bytes that tell are not at hand, only bytes until they are}
     private Selection choose(Selector in, Function<Selector, Selection> wanted, long anchor, long caret) {
-        owed = null;
+        waiting = null;
         try {
             return wanted.apply(in);
         } catch (AbsentBytesException e) {
             model.awaited().await(e);
-            owed = wanted;
+            waiting = wanted;
             return new Selection(anchor, caret, null, false);
         }
     }

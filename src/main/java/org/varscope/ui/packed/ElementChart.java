@@ -135,7 +135,7 @@ final class ElementChart extends Region {
     private void tell(Extremes found) {
         String range = to == from ? Messages.get("packed.nothing")
                 : Messages.get("packed.range", found.from(), Math.max(found.from(), found.to() - 1));
-        words.setText(found.odd() == 0 ? range : Messages.get("packed.odd", range, found.odd()));
+        words.setText(found.notFinite() == 0 ? range : Messages.get("packed.odd", range, found.notFinite()));
         setAccessibleText(Messages.get("packed.chart-of", range, IntStream.range(0, names.size())
                 .mapToObj(i -> Messages.get("packed.from-to", names.get(i), GlanceNumbers.of(found.least(i)),
                         GlanceNumbers.of(found.most(i)))).collect(Collectors.joining("; "))));

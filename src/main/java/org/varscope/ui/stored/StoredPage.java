@@ -46,8 +46,8 @@ public final class StoredPage extends Page {
     private @Nullable StoredHex hex;
     private int chosen;
 
-    /// @param told what is said of the bytes, and where it is from
-    private record Told(WrapperContext told, DescriptionSources sources) { }
+    /// @param context what is said of the bytes, and where it is from
+    private record Explained(WrapperContext context, DescriptionSources sources) { }
 
     /// @param commands whose keys work here, as far as they are for reading
     public StoredPage(StoredFile file, WindowContext around, Commands commands) {
@@ -156,16 +156,17 @@ public final class StoredPage extends Page {
     private void tell(StoredHex shown) {
         Layer layer = shown.layer();
         long caret = carets.get(chosen);
-        telling.run(_ -> told(layer, caret), now -> column.show(List.of(
-                DescriptionColumn.around(now.told, Messages.get("stored.is", now.told.title())), now.sources.view())),
+        telling.run(_ -> explained(layer, caret), now -> column.show(List.of(
+                DescriptionColumn.around(now.context, Messages.get("stored.is",
+                        now.context.title())), now.sources.view())),
                 this::failed);
     }
 
     /// Runs on any thread. Behind the last byte there is nothing to tell.
-    private Told told(Layer layer, long caret) {
-        WrapperContext told = WrapperContext.of(layer, new Span(caret, 1).intersection(
+    private Explained explained(Layer layer, long caret) {
+        WrapperContext context = WrapperContext.of(layer, new Span(caret, 1).intersection(
                 new Span(0, layer.file().length())), Messages.language());
-        return new Told(told, DescriptionSources.of(guide, told.fields()));
+        return new Explained(context, DescriptionSources.of(guide, context.fields()));
     }
 
     /// Says what a person should know, or again what holds at any time.

@@ -23,7 +23,7 @@ public final class Draft {
     private final TextArea area;
     private final TextHeading heading;
     private final FaultLine fault;
-    private final Told told;
+    private final Listeners listeners;
     private final Background.Lane reading;
     private Sheet sheet = Sheet.NONE;
     private ValueText notation = ValueText.GODOT_TEXT;
@@ -31,18 +31,18 @@ public final class Draft {
     /// The text that the document refused last; the same once more is applied anyway.
     private String refused = "";
 
-    /// What is told of it.
+    /// Who is told of it.
     ///
     /// @param edited when the text has become another than that of its value, or is so no more
     /// @param ended  when the value is to be shown again
-    record Told(Runnable edited, Runnable ended) { }
+    record Listeners(Runnable edited, Runnable ended) { }
 
-    Draft(EditorModel model, Lifetime lifetime, TextHeading heading, Told told) {
+    Draft(EditorModel model, Lifetime lifetime, TextHeading heading, Listeners listeners) {
         this.model = model;
         this.area = new TextArea(Messages.get("text.name"), this::typed, model.history());
         this.heading = heading;
         this.fault = new FaultLine(area);
-        this.told = told;
+        this.listeners = listeners;
         this.reading = model.background().lane(lifetime);
     }
 
@@ -96,7 +96,7 @@ public final class Draft {
         } else {
             area.style(sheet.text());
             fault.say("");
-            told.ended.run();
+            listeners.ended.run();
         }
     }
 
@@ -105,7 +105,7 @@ public final class Draft {
         edited = now;
         heading.showEdited(now);
         if (now != before) {
-            told.edited.run();
+            listeners.edited.run();
         }
     }
 
@@ -175,7 +175,7 @@ public final class Draft {
         model.edits().apply(Edit.set(Objects.requireNonNull(read.target()), read.value()), anyway, () -> {
             setEdited(false);
             area.forget();
-            told.ended.run();
+            listeners.ended.run();
             if (model.snapshot() == before) {
                 model.say(Messages.get("text.unchanged"));
             }

@@ -116,7 +116,7 @@ public final class TextPane {
 
     private Draft filled() {
         if (draft == null) {
-            draft = new Draft(model, lifetime, heading, new Draft.Told(() -> {
+            draft = new Draft(model, lifetime, heading, new Draft.Listeners(() -> {
                 writing.cancel();
                 told.run();
             }, this::showAnew));

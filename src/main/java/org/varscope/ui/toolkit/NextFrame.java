@@ -12,7 +12,7 @@ public final class NextFrame {
     private final Node pane;
     private final Background background;
     private final Runnable act;
-    private boolean owed;
+    private boolean pending;
 
     /// @param act is done at once while the keyboard is in `pane`, and before it comes there
     public NextFrame(Node pane, Background background, Runnable act) {
@@ -29,8 +29,8 @@ public final class NextFrame {
     /// Does it after the next frame, unless it is done before.
     public void await() {
         Scene scene = pane.getScene();
-        boolean waits = owed;
-        owed = true;
+        boolean waits = pending;
+        pending = true;
         if (Keyboard.isIn(pane)) {
             catchUp();
         } else if (!waits && scene != null && scene.getWindow() != null && scene.getWindow().isShowing()) {
@@ -49,14 +49,14 @@ public final class NextFrame {
 
     /// Does it now, if it is still to be done.
     public void catchUp() {
-        if (owed) {
-            owed = false;
+        if (pending) {
+            pending = false;
             act.run();
         }
     }
 
     /// It is done, whoever has done it.
     public void done() {
-        owed = false;
+        pending = false;
     }
 }

@@ -40,7 +40,7 @@ public final class StructureTree {
     /// Whether rows depend on bytes that were not at hand.
     private boolean behind;
     /// The step after which rows are still to be opened.
-    private @Nullable Change owed;
+    private @Nullable Change pendingStep;
     /// What the rows show: while the model is further, it is this tree that selects, and nobody else.
     private @Nullable EditorState shown;
     private final OpenRows opened;
@@ -150,9 +150,9 @@ public final class StructureTree {
 
     /// Rows that depended on bytes that were not at hand are looked at again.
     private void catchUp() {
-        Change step = owed;
+        Change step = pendingStep;
         behind = false;
-        owed = null;
+        pendingStep = null;
         boolean sameRows = refresh(true);
         if (step != null && step.after().structure() == structure()) {
             follow(step, sameRows);
@@ -298,7 +298,7 @@ public final class StructureTree {
             opened.follow(change, top(), sameRows);
             marks.move(written);
         } catch (AbsentBytesException e) {
-            owed = change;
+            pendingStep = change;
             missed(e);
         }
     }

@@ -88,7 +88,7 @@ final class LessonCommands {
             LessonPane pane = new LessonPane(lesson, shown.model(), during, shelf, new LessonPane.Ways(next -> {
                 leave(tabs);
                 take(next);
-            }, this::list, shown::dismissCompanion));
+            }, this::list, shown::dismissSideGuide));
             LessonPane same = before.getAndSet(pane);
             if (same != null) {
                 pane.takeOver(same);

@@ -68,7 +68,7 @@ class ElementNumbersTest {
         numbers[20] = Double.NaN;
         numbers[21] = Double.POSITIVE_INFINITY;
         Extremes found = Extremes.of(vectors(numbers), 10, 990, 7, Progress.NONE);
-        assertThat(found.odd()).isEqualTo(2);
+        assertThat(found.notFinite()).isEqualTo(2);
         for (int part = 0; part < 7; part++) {
             int now = part;
             double[] own = IntStream.range(10, 990).filter(i -> (i - 10) * 7 / 980 == now)
