@@ -25,6 +25,9 @@ public record Clauses(Language language) {
     private static final ClassValue<String> KEYS = new ClassValue<>() {
         @Override
         protected String computeValue(Class<?> type) {
+            if (Remark.Kind.class.isAssignableFrom(type)) {
+                return "remark." + kebab(type.getSimpleName().replaceFirst("Remark$", ""));
+            }
             Class<?> family = family(type);
             return kebab(family.getSimpleName()) + (family == type ? "" : "." + kebab(type.getSimpleName()));
         }
@@ -69,8 +72,7 @@ public record Clauses(Language language) {
 
     /// {@return the key of a remark: its enumeration without its last word, and the constant}
     public static String key(Remark.Kind kind) {
-        String room = kebab(((Enum<?>) kind).getDeclaringClass().getSimpleName().replaceFirst("Remark$", ""));
-        return "remark." + room + "." + Phrases.key((Enum<?>) kind);
+        return key((Enum<?>) kind);
     }
 
     private static String key(Enum<?> one) {
