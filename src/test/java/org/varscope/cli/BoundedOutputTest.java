@@ -3,6 +3,7 @@ package org.varscope.cli;
 import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -12,6 +13,7 @@ import org.varscope.document.file.Child;
 
 /// What a verb prints or draws of a file has at most [#FACTOR] times as many bytes as the file and [#CONSTANT] more,
 /// however the file is made.
+@Order(3)
 class BoundedOutputTest {
     static final int FACTOR = 300;
     static final int CONSTANT = 32 << 10;

@@ -3,6 +3,7 @@ package org.varscope.document.journal;
 import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.varscope.bytes.ByteStore;
@@ -12,6 +13,7 @@ import org.varscope.document.file.FileStamp;
 import org.varscope.scan.walk.Progress;
 
 /// Kills a program that edits and saves, again and again, at random moments.
+@Order(3)
 class KillTest {
     private static final int KILLS = Integer.getInteger("varscope.kills", 20);
     private static final long SEED = Long.getLong("varscope.kills.seed", 1);

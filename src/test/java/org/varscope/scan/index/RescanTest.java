@@ -4,6 +4,7 @@ import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -19,6 +20,7 @@ import org.varscope.scan.walk.Buffers;
 import org.varscope.scan.walk.Progress;
 
 /// Reading again only what an edit touched gives what reading everything gives.
+@Order(3)
 class RescanTest {
     private static final Dialect GODOT = Dialects.of("godot4");
 

@@ -3,8 +3,7 @@ package org.varscope.fuzz;
 import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.parallel.Execution;
-import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.varscope.document.file.Child;
@@ -12,9 +11,10 @@ import org.varscope.document.file.Child;
 /// Every target under the fuzzer, which follows what the code does with an input and changes it to get further.
 ///
 /// Each runs in a process of its own, with a heap that shows that no input needs much. Inputs to start from are made of
-/// the corpus; those that got further stay in `target/fuzz`, and so does what was printed.
-@Execution(ExecutionMode.CONCURRENT)
-class Fuzzing {
+/// the corpus; those that got further stay in `target/fuzz`, and so does what was printed. What is found once is a
+/// failure, whether or not it is found again.
+@Order(1)
+class FuzzingTest {
     private static final int SECONDS = Integer.getInteger("varscope.fuzz.seconds", 5);
     /// Inputs of one target, seeds included; -1 for as many as there is time for.
     private static final int RUNS = Integer.getInteger("varscope.fuzz.runs", 2000);
