@@ -21,7 +21,7 @@ record KeptState(Settings settings, KeyLines keys, KeptTabs left, List<Throwable
 
     /// {@return what is kept}
     ///
-    /// From now on the language of the settings is spoken, as what is wrong with files is put into words at once.
+    /// From now on the language of the settings is spoken, as what is wrong with files is put into words immediately.
     ///
     /// @param place the file of settings, beside which all others are
     /// @param tabs  keeps which files are open; null where this window does not open them

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Brings up a window that works, whatever fails on the way: it tries one way after the other.
 ///
-/// The first way has to come to its end without a single failure. From the second on, which are for when something is
+/// The first way has to finish without a single failure. From the second on, which are for when something is
 /// wrong, a window that is on the screen is good enough. Where the last way fails too, it gives up, so that no program
 /// stays without a window.
 ///

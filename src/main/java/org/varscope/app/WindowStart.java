@@ -30,7 +30,7 @@ import org.varscope.ui.window.MainWindow;
 import org.varscope.ui.window.Sketch;
 import org.varscope.ui.window.StartTrouble;
 
-/// The ways in which a start comes to a window.
+/// The ways in which a start gets a window.
 ///
 /// Belongs to the thread of the window.
 final class WindowStart {

@@ -1,6 +1,6 @@
 package org.varscope.bytes;
 
-/// Threads that have to answer at once, such as that of a window: on them no byte is ever waited for. What a slow
+/// Threads that have to answer immediately, such as that of a window: on them no byte is ever waited for. What a slow
 /// source has not at hand is read elsewhere, and asking for it fails with an [AbsentBytesException] until it is there.
 public final class PromptThread {
     private static final ThreadLocal<Boolean> PROMPT = ThreadLocal.withInitial(() -> false);

@@ -119,7 +119,7 @@ public final class Rebase {
         }
     }
 
-    /// Where the new file cannot be opened, it is as complete all the same, and what is open still has the bytes.
+    /// Where the new file cannot be opened, it is still complete, and what is open still has the bytes.
     private @Nullable FileSource opened(Path written) throws IOException {
         FileSource fresh;
         try {

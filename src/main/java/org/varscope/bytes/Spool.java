@@ -6,7 +6,7 @@ import org.varscope.remark.RemarkedIOException;
 
 /// Takes bytes one after the other and gives them back as a [ByteStore], whether or not memory could hold them.
 ///
-/// Few bytes stay in memory. More go to a temporary file that only this user may read, which has no name any more where
+/// Few bytes stay in memory. More go to a temporary file that only this user may read, which no longer has a name where
 /// the system allows that, and elsewhere is removed when the bytes are no longer used or the program ends.
 ///
 /// One thread writes. The store that [#finish] returns may be read by any thread, for as long as it is kept.

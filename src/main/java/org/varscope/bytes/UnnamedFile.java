@@ -4,8 +4,8 @@ import module java.base;
 import org.varscope.remark.Remarked;
 import org.varscope.remark.RemarkedIOException;
 
-/// Bytes in a temporary file that is gone when nobody holds this source any more, or when the program ends, however it
-/// ends: the system removes its name at once (Unix) or with its last handle (Windows).
+/// Bytes in a temporary file that is gone when nobody still holds this source, or when the program ends, however it
+/// ends: the system removes its name immediately (Unix) or with its last handle (Windows).
 ///
 /// An ordinary file channel closes itself when a thread that reads is interrupted, and this file could not be opened
 /// again. An asynchronous one does not.
@@ -108,7 +108,7 @@ final class UnnamedFile implements ByteSource {
         }
     }
 
-    /// Gives the room back at once; reads from now on fail.
+    /// Gives the room back immediately; reads from now on fail.
     void close() {
         cleanable.clean();
     }

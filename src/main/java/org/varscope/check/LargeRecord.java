@@ -19,7 +19,7 @@ import org.varscope.variant.ElementType;
 /// What the engine would answer to a record that is too large to be decoded: put together from what the scan found in
 /// it.
 ///
-/// The scan refuses what the decoder refuses with objects allowed. Without them the first object in full is refused.
+/// The scan refuses what the decoder refuses with objects allowed. Without them the first complete object is refused.
 /// `core/io/marshalls.cpp`, `decode_variant`.
 final class LargeRecord {
     private static final int FIRST_WITH_END_OF_FILE = 3;

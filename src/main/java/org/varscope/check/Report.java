@@ -86,7 +86,7 @@ public record Report(Structure structure, ObjectRule objects, long records, long
 
         Report report(Structure structure, ObjectRule objects, boolean complete) {
             if (records == 0 && complete && problems.isEmpty()) {
-                // Nothing to have a verdict on; what is wrong with a wrapper is wrong all the same.
+                // Nothing to have a verdict on; what is wrong with a wrapper is wrong anyway.
                 structure.problems().forEach(this::keep);
             }
             problems.sort(Problem.ORDER);

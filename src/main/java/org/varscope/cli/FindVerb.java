@@ -219,7 +219,7 @@ final class FindVerb extends Verb {
                 if (!count) {
                     print(opened, places.at(new Span(offset, length)), paths, new Span(offset, length), bytes, out);
                     if (first && hits[0] == 1) {
-                        out.close(); // shows it at once
+                        out.close(); // shows it immediately
                     }
                 }
                 return true;

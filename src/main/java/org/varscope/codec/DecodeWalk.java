@@ -13,7 +13,7 @@ import org.varscope.variant.Variant;
 
 /// One decoding, from the root's header to its end.
 ///
-/// 1. [#next] reads a header. A leaf is a value at once; a collection that claims children opens a level.
+/// 1. [#next] reads a header. A leaf is a value immediately; a collection that claims children opens a level.
 /// 2. A finished value goes to the innermost level. When that has all its children, it becomes a value itself and goes
 ///    one level further out.
 /// 3. Children wait on one stack shared by all levels, so memory follows what was read and never what was claimed.

@@ -15,7 +15,7 @@ public final class Decoder {
     private final RowPlans steps;
 
     /// @param dialect whose rules to follow
-    /// @param objects whether objects in full are accepted
+    /// @param objects whether complete objects are accepted
     public Decoder(Dialect dialect, ObjectRule objects) {
         this.dialect = dialect;
         this.objects = objects;

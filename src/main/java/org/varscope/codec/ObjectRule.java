@@ -1,6 +1,6 @@
 package org.varscope.codec;
 
-/// Whether bytes may hold objects written in full.
+/// Whether bytes may hold complete objects.
 public enum ObjectRule {
     /// Refused with `ERR_UNAUTHORIZED`, as `bytes_to_var` does.
     FORBIDDEN,

@@ -8,7 +8,7 @@ import org.varscope.scan.walk.Progress;
 
 /// What is different between two states, value by value.
 ///
-/// Entries of a Dictionary, properties and settings are told apart by their names. Elements and records are aligned:
+/// Entries of a Dictionary, properties and settings are distinguished by their names. Elements and records are aligned:
 /// one that was put in is one difference, wherever it stands. A collection that was added or removed is one difference.
 /// What is the same at the beginning and the end is compared as bytes, whatever its size.
 ///
@@ -25,7 +25,7 @@ public record ChangedValues(List<Difference> differences, boolean complete) {
     /// @param most     how many differences are looked for
     /// @param progress follows the bytes of `after`, and may stop it
     /// @throws CancellationException          if the progress says to stop
-    /// @throws java.io.UncheckedIOException if bytes cannot be read any more
+    /// @throws java.io.UncheckedIOException if bytes can no longer be read
     public static ChangedValues between(Structure before, Structure after, int most, Progress progress) {
         return between(before, after, List.of(), most, progress);
     }
@@ -49,7 +49,7 @@ public record ChangedValues(List<Difference> differences, boolean complete) {
     /// @param taker    takes a difference, and says whether it wants more
     /// @return whether the taker wanted all
     /// @throws CancellationException          if the progress says to stop
-    /// @throws java.io.UncheckedIOException if bytes cannot be read any more
+    /// @throws java.io.UncheckedIOException if bytes can no longer be read
     public static boolean each(Structure before, Structure after, Progress progress, Predicate<Difference> taker) {
         return each(before, after, progress, taker, PairSink.NONE);
     }

@@ -21,7 +21,7 @@ public record Difference(Kind kind, Location before, Location after, Location to
     public enum Kind {
         /// It was not there before.
         ADDED,
-        /// It is not there any more.
+        /// It is no longer there.
         REMOVED,
         /// It is another one of the same type.
         CHANGED,

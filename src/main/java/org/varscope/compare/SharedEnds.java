@@ -3,7 +3,7 @@ package org.varscope.compare;
 import module java.base;
 import org.varscope.bytes.ByteStore;
 
-/// What two files begin and end with alike, which need not be read as values to be told apart.
+/// What two files begin and end with alike, which need not be read as values to be distinguished.
 ///
 /// @param prefix bytes at the beginning that are the same
 /// @param suffix bytes at the end that are, without those

@@ -41,7 +41,7 @@ final class Siblings {
         return parent == null ? in.records() : parent.children();
     }
 
-    /// {@return whether they have names that tell them apart}
+    /// {@return whether they have names that distinguish them}
     boolean areNamed() {
         return parent == null ? EntryKeys.has(in)
                 : parent.kind() == VariantKind.DICTIONARY || parent.kind() == VariantKind.OBJECT;

@@ -5,6 +5,6 @@ public enum Damage {
     /// They stay byte for byte; content with which they cannot is refused, see [DamageException].
     KEPT,
     /// Those that cannot stay are written anew around the content as it was found, with zero bytes for what cannot be
-    /// read, so that nothing tells them from sound ones any more.
+    /// read, so that nothing distinguishes them from sound ones.
     SALVAGED
 }

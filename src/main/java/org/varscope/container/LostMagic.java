@@ -8,7 +8,7 @@ import org.varscope.container.block.Compressed;
 import org.varscope.container.block.Compression;
 import org.varscope.scan.walk.Progress;
 
-/// A compressed file that does not begin like one any more: mode, block size, total size and the sizes of its blocks
+/// A compressed file that no longer begins like one: mode, block size, total size and the sizes of its blocks
 /// are all as the engine writes them, and its blocks end where the file does but for the mark at its end.
 ///
 /// Encrypted files are not looked for: of what is left of them, only a length could be held against the file.

@@ -10,7 +10,7 @@ public final class Dialects {
             "doc-godot3-double", "doc-rebel", "doc-mole");
     private static final List<String> PRESETS = List.of("godot3-alpha", "godot4-dev-2021-02", "godot4-dev-2021-12",
             "whalesstate-4.2", "segs", "pandemonium");
-    /// Each is read when it is first asked for, as few starts need many, and then kept: dialects are told apart by
+    /// Each is read when it is first asked for, as few starts need many, and then kept: dialects are distinguished by
     /// being the same one.
     private static final Map<String, Dialect> READ = new ConcurrentHashMap<>();
 

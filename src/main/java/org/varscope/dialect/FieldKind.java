@@ -37,7 +37,7 @@ public enum FieldKind {
     /// `store_csv_line`: cells with commas between, some in quotes, up to a line feed outside quotes.
     CSV("csv", 0),
     /// `store_var`, `put_var`: u32 length and a value. The byte order is that of the length; the value is
-    /// little-endian all the same.
+    /// little-endian anyway.
     VAR("var", 0),
     /// A bare value, as `var_to_bytes` and `encode_var` make it.
     VALUE("value", 0),

@@ -59,8 +59,8 @@ public record HeaderBits(int from, int count, Use use) implements BitGroup {
         return from + count;
     }
 
-    /// {@return a number below [#SLOTS] by which headers that often come together are told apart: of its type and the
-    /// first two of its flags}
+    /// {@return a number below [#SLOTS] that distinguishes headers that often come together: of its type and the first
+    /// two of its flags}
     public static int slot(int word) {
         return (word & 0xFF | word >>> FLAGS << Byte.SIZE) & SLOTS - 1;
     }

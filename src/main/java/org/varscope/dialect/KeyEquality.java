@@ -21,7 +21,7 @@ import org.varscope.variant.VariantKind;
 /// | Arrays | by their elements | by their elements, 100 levels deep (`MAX_RECURSION`) |
 /// | Dictionaries | never (compared by identity) | by their entries, in order, 100 levels deep |
 /// | String and StringName | - | one, but not as elements of an Array |
-/// | objects, in full or by id | never, as each is made anew; id 0 is the null object | the same |
+/// | objects, complete or by id | never, as each is made anew; id 0 is the null object | the same |
 /// | other types, such as 1, 1.0 and true | two | two |
 public final class KeyEquality {
     private static final int NEWEST = 4;

@@ -47,7 +47,7 @@ public final class Document {
     }
 
     /// Tells `listener` everything that happens from now on, on the thread of this document, right after it has
-    /// happened. What it throws goes to the handler of uncaught exceptions; the edit is done all the same, and the
+    /// happened. What it throws goes to the handler of uncaught exceptions; the edit is done anyway, and the
     /// others are told.
     public void listen(Consumer<? super Act> listener) {
         confine();
@@ -125,7 +125,7 @@ public final class Document {
         return did.change();
     }
 
-    /// {@return what doing `edit` now comes to}; see [Review#of], which is for any thread
+    /// {@return what doing `edit` now results in}; see [Review#of], which is for any thread
     public Review review(Edit edit) {
         confine();
         return Review.of(structure(), edit, scratch, Progress.NONE);

@@ -178,7 +178,7 @@ final class History {
 
         /// {@return what they are called as a step}
         ///
-        /// @param patches what they come to together
+        /// @param patches what they are together
         /// @param step    that they join
         Supplier<Action> label(List<Patch> patches, Checkpoint.Step step) {
             if (array == null) {

@@ -24,7 +24,7 @@ public record ChangeSearch(Structure before, Structure after, ChangeQuery query)
     /// @param taker    takes a hit, and says whether it wants more
     /// @return the values on its way that were too long to be compared
     /// @throws CancellationException          if the progress says to stop
-    /// @throws java.io.UncheckedIOException if bytes cannot be read any more
+    /// @throws java.io.UncheckedIOException if bytes can no longer be read
     public List<PassedOver> run(Progress progress, Predicate<ChangedHit> taker) {
         ChangedPlaces places = new ChangedPlaces(before, after);
         ChangeWalk walk = new ChangeWalk(this, null, progress, (was, is) -> taker.test(places.at(was, is)));

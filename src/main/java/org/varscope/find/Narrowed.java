@@ -36,7 +36,7 @@ public record Narrowed(Structure before, Structure in, List<Place> places, List<
     /// @param left null for a first search
     /// @throws QueryException                   if more than [#MOST] are left
     /// @throws CancellationException            if the progress says to stop
-    /// @throws java.io.UncheckedIOException if bytes cannot be read any more
+    /// @throws java.io.UncheckedIOException if bytes can no longer be read
     public static Narrowed of(@Nullable Narrowed left, ChangeSearch search, Progress progress) throws QueryException {
         if (left == null) {
             return of(search, null, List.of(), progress);

@@ -57,7 +57,7 @@ public final class Replacing {
         }
     }
 
-    /// What replacing comes to.
+    /// What replacing does.
     ///
     /// @param review  all of it as one edit, ready to be done
     /// @param found   matches, of which those that are the same already are neither changed nor left
@@ -83,7 +83,7 @@ public final class Replacing {
         this.told = told;
     }
 
-    /// {@return what replacing all that `search` finds comes to; for any thread}
+    /// {@return what replacing everything that `search` finds does; for any thread}
     ///
     /// @param told gets what becomes of each match that is not the same already, in order of offset
     /// @throws QueryException        if it cannot replace them, or there are more than [#MOST]
@@ -100,7 +100,7 @@ public final class Replacing {
         return new Plan(plan.review, plan.found, plan.changed, plan.left, passedOver);
     }
 
-    /// {@return what replacing `hits` comes to, as of [#of(Search, Query, Replacement, Progress, Consumer)]}
+    /// {@return what replacing `hits` does, as of [#of(Search, Query, Replacement, Progress, Consumer)]}
     public static Plan of(Structure structure, List<Span> hits, Replacement with, Progress progress,
             Consumer<Line> told)
             throws QueryException {

@@ -47,7 +47,7 @@ public record Search(Structure structure, List<Span> scopes, Supplier<List<Probl
     /// @param progress follows the bytes that are searched, and may stop it
     /// @throws CancellationException            if the progress says to stop
     /// @throws QueryException                   if a regular expression takes too long
-    /// @throws java.io.UncheckedIOException if bytes cannot be read any more
+    /// @throws java.io.UncheckedIOException if bytes can no longer be read
     public List<PassedOver> run(Query query, Progress progress, HitSink sink) throws QueryException {
         PassedOver.Count passedOver = new PassedOver.Count();
         boolean[] wanted = {true};
@@ -102,7 +102,7 @@ public record Search(Structure structure, List<Span> scopes, Supplier<List<Probl
         return now.passedOver();
     }
 
-    /// The hits of a search that may give up, of which none is told before it has come to its end. Only their places
+    /// The hits of a search that may give up, of which none is told before it has ended. Only their places
     /// are kept.
     static final class HeldHits implements HitSink, AutoCloseable {
         private static final int HIT = 2 * Long.BYTES;

@@ -3,7 +3,7 @@ package org.varscope.lesson;
 import org.varscope.bytes.Span;
 import org.varscope.scan.index.Structure;
 
-/// What a person has come to.
+/// What a person has done so far.
 ///
 /// @param structure of the first file, as it is now
 /// @param selected  the bytes that are selected in it

@@ -15,7 +15,7 @@ public sealed interface Condition {
             accepted = List.copyOf(accepted);
         }
 
-        /// {@return the same with what its formulas come to in `files`}
+        /// {@return the same with the values of its formulas in `files`}
         Answer in(List<LessonFile> files) throws LessonException {
             List<Wanted> all = new ArrayList<>();
             for (Wanted one : accepted) {

@@ -73,7 +73,7 @@ record Formula(String text, int line) {
         return NUMBER.matcher(word).matches() && !word.startsWith("f8") && !word.startsWith("f16");
     }
 
-    /// {@return what it comes to in `files`, as a person would type it}
+    /// {@return its value in `files`, as a person would type it}
     /// @throws LessonException if a file has no such bytes or value, or where what is no number is added
     String in(List<LessonFile> files) throws LessonException {
         List<String> terms = terms();

@@ -16,7 +16,7 @@ import org.varscope.text.cell.Coerce;
 import org.varscope.text.path.PathText;
 import org.varscope.variant.Variant;
 
-/// What an attempt at a lesson comes to. Bytes decide: of what a person did, nothing else is looked at.
+/// The result of an attempt at a lesson. Bytes decide: of what a person did, nothing else is looked at.
 public final class Marking {
     private static final long LARGEST = 1 << 20;
 
@@ -30,7 +30,7 @@ public final class Marking {
         this.progress = progress;
     }
 
-    /// What an attempt comes to.
+    /// The result of an attempt.
     public sealed interface Outcome {
         /// The task is solved.
         record Solved() implements Outcome { }
@@ -55,7 +55,7 @@ public final class Marking {
         }
     }
 
-    /// {@return what `attempt` at `lesson` comes to; may run on any thread}
+    /// {@return the result of `attempt` at `lesson`; may run on any thread}
     ///
     /// @param progress follows the bytes that are looked at, and may stop it
     /// @throws CancellationException if the progress says to stop

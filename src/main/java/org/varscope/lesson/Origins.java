@@ -6,7 +6,7 @@ import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.path.PathText;
 
-/// Where a number that an author wrote may come from: formulas that come to it in the lesson's files.
+/// Where a number that an author wrote may come from: formulas that equal it in the lesson's files.
 final class Origins {
     private static final List<String> WORDS = List.of("u32", "i32", "f32");
     private static final long MOST_BYTES = 1 << 16;
@@ -24,7 +24,7 @@ final class Origins {
         this.most = most;
     }
 
-    /// {@return `most` of the formulas that come to `number` in `files`, or all; empty where there is none}
+    /// {@return `most` of the formulas that equal `number` in `files`, or all; empty where there is none}
     static List<String> of(List<LessonFile> files, String number, int most) {
         Origins origins = new Origins(files, number, most);
         for (LessonFile file : files) {

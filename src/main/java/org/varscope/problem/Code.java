@@ -53,7 +53,7 @@ public enum Code {
     /// The header of an encrypted file says what does not fit its content.
     ENCRYPTED_HEAD_WRONG(Severity.ERROR),
 
-    /// An object written in full: an engine that allows objects would make it and may run its script.
+    /// A complete object: an engine that allows objects would create it and may run its script.
     OBJECT_PRESENT(Severity.WARNING),
     /// Bytes after the value.
     TRAILING_DATA(Severity.WARNING),
@@ -67,7 +67,7 @@ public enum Code {
     DUPLICATE_KEY(Severity.WARNING),
     /// Text after a NUL, which the engine drops when it loads.
     TEXT_AFTER_NUL(Severity.WARNING),
-    /// A string whose bytes are no valid UTF-8, which this engine accepts all the same.
+    /// A string whose bytes are no valid UTF-8, which this engine accepts anyway.
     TEXT_REPLACED(Severity.WARNING),
     /// A count with its top bit set where the engine then reads nothing.
     COUNT_NEGATIVE(Severity.WARNING),

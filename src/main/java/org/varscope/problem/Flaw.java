@@ -439,7 +439,7 @@ public sealed interface Flaw extends Clause {
     enum Plain implements Flaw {
         /// No bytes at all.
         NO_VALUE(Code.NO_VALUE),
-        /// An object written in full.
+        /// A complete object.
         OBJECT_PRESENT(Code.OBJECT_PRESENT),
         /// The path of a script that begins otherwise than paths in a project.
         SCRIPT_PATH_BAD(Code.SCRIPT_PATH_BAD),

@@ -39,7 +39,7 @@ final class PngCanvas implements Canvas {
     }
 
     /// {@return a canvas of this size, with two pixels to each unit where there are not too many then}
-    /// @throws IOException with a reason for people, if there would be too many all the same
+    /// @throws IOException with a reason for people, if there would be too many anyway
     static PngCanvas of(double width, double height, Phrases phrases) throws IOException {
         double scale = width * height * 4 <= MOST_PIXELS ? 2 : 1;
         if (width * height > MOST_PIXELS) {

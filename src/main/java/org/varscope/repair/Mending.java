@@ -189,7 +189,7 @@ public record Mending(List<Made> made, List<Left> left, Review review, Structure
             return lost(structure, progress).map(lost -> inside(lost, progress));
         }
 
-        /// {@return whether the bytes are a compressed file that is read as values all the same, such as one that has
+        /// {@return whether the bytes are a compressed file that is read as values anyway, such as one that has
         /// just got its magic back: nothing in them is to be mended by what they are taken for}
         static boolean isWrapped(Structure structure) {
             return !structure.framing().isListed() && Compressed.isNamed(structure.bytes());

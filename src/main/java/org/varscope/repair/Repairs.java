@@ -138,7 +138,7 @@ public final class Repairs {
         return Optional.of(new Tried(Repair.Kind.PADDING, 0, missing, changes, Weights.PADDING));
     }
 
-    /// {@return whether repairs are looked for: what an engine reads all the same, as it was meant, is left alone}
+    /// {@return whether repairs are looked for: what an engine reads anyway, as it was meant, is left alone}
     ///
     /// Keys that occur again and elements that do not fit are told of by [org.varscope.check.Inspection], not by a
     /// structure.

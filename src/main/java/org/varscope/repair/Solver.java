@@ -64,7 +64,7 @@ final class Solver {
     /// Whether the value ends, but not with its record.
     final boolean ends;
     /// Whether the value ends with its record, but nothing that can follow it stands there: bytes may have come into it
-    /// or gone from it all the same.
+    /// or gone from it anyway.
     private final boolean strays;
     /// How many bytes too many there are in the record, as what follows it tells; 0 where it does not.
     final int drift;

@@ -145,7 +145,7 @@ public sealed interface Variant {
     /// A resource id of a running engine; 0 where the dialect stores none.
     record Rid(long id) implements Variant { }
 
-    /// An object: null, by id, or in full.
+    /// An object: null, by id, or complete.
     sealed interface Obj extends Variant { }
 
     /// No object. Newer engines write [Nil] instead.
@@ -156,7 +156,7 @@ public sealed interface Variant {
     /// @param id unsigned; bit 63 marks a RefCounted in Godot 4
     record ObjectId(long id) implements Obj { }
 
-    /// An object written in full. Nothing is ever made of it here.
+    /// A complete object, which is never created here.
     ///
     /// @param className  never empty: that is [NullObject]
     /// @param properties in file order; a name may occur more than once

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.cli.output.ExitCode;
 import org.varscope.document.file.Descriptors;
 
-/// A file of more than 64 MiB is read while a verb works on it, and let go of with the verb, whatever that ends with.
+/// A file of more than 64 MiB is read while a verb works on it, and released with the verb, whatever that ends with.
 class FilesClosedTest {
     private static final int SIZE = 65 << 20;
 

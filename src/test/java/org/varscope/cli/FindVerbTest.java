@@ -57,7 +57,7 @@ class FindVerbTest {
         assertThat(ran.code()).isEqualTo(ExitCode.MISFIT);
     }
 
-    /// The first alternative is found at once; where it is not there, the second never comes to an end.
+    /// The first alternative is found immediately; where it is not there, the second never comes to an end.
     private String tedious(String first) throws Exception {
         return file("tedious.var", Variant.Array.of(List.of(new Variant.Text("aab"),
                 new Variant.Text(first + "a".repeat(4000)))));

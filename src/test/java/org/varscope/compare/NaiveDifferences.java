@@ -16,7 +16,7 @@ import org.varscope.scan.index.Structure;
 /// What differs between two states, found the long way: every value of both is named by the keys and places that lead
 /// to it, and looked up in the other. What [ValueComparison] is held against.
 ///
-/// @param lost    values that are not what they were, or not there any more, where they were
+/// @param lost    values that are not what they were, or no longer there, where they were
 /// @param written collections that are the same, in which other bytes are before what they hold
 /// @param added   values that are new, where they are
 /// @param halves  values whose keys damage has swallowed, before
@@ -28,7 +28,7 @@ record NaiveDifferences(List<Location> lost, List<Location> written, List<Locati
     /// @param head of a collection: the bytes before what it holds
     private record Seen(Location at, String content, String head) { }
 
-    /// {@return all of them; empty where names do not tell values apart}
+    /// {@return all of them; empty where names do not distinguish values}
     static Optional<NaiveDifferences> of(Structure before, Structure after, List<Patch> patches) {
         return of(before, after, patches, -1);
     }

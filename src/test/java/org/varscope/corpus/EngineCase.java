@@ -7,7 +7,7 @@ import module java.base;
 /// @param folder    of the corpus, such as `godot3`
 /// @param file      its name there
 /// @param label     what the value is, in words
-/// @param kind      `variant`, `variant_full` (written with objects in full) or `file`
+/// @param kind      `variant`, `variant_full` (written with complete objects) or `file`
 /// @param text      what the engine prints for the value before encoding it
 /// @param bytes     what the engine wrote; none where it refuses to
 /// @param note      further words, among them the layout of a file
@@ -32,7 +32,7 @@ public record EngineCase(String folder, String file, String label, String kind, 
         return in(folder).stream().filter(c -> !c.kind.equals("file")).toList();
     }
 
-    /// {@return whether objects were written in full}
+    /// {@return whether complete objects were written}
     public boolean isFull() {
         return kind.equals("variant_full");
     }

@@ -55,7 +55,7 @@ public record Fixture(String name, Structure structure, Wrapping wrapping) {
                 Progress.NONE), new Plain(store));
     }
 
-    /// A file that cannot be unwrapped is one value, as the window shows it to those who want to see it all the same.
+    /// A file that cannot be unwrapped is one value, as the window shows it to those who want to see it anyway.
     private static Fixture of(StoredFile file) {
         try {
             Probe.Result result = Probe.open(ByteStore.of(file.bytes()), file.layers(), Dialects.of(file.dialect()),

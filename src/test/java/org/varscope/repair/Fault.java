@@ -9,7 +9,7 @@ import org.varscope.scan.walk.Purpose;
 /// One thing that went wrong with the bytes of a specimen.
 ///
 /// @param bytes  after it
-/// @param isGone whether what was there cannot be known any more, by anybody
+/// @param isGone whether what was there can no longer be known, by anybody
 record Fault(Kind kind, byte[] bytes, boolean isGone) {
     /// What can go wrong.
     enum Kind {

@@ -33,7 +33,7 @@ class MendingTest {
     }
 
     /// Texts as somebody writes them who does not know that they are filled up: "hello", "welcome back", "ok!". Only
-    /// Godot 2 reads them all the same, which says nothing for it.
+    /// Godot 2 reads them anyway, which says nothing for it.
     @Test
     void recordsWithoutPaddingAreOfTodaysEngineAndGetIt() {
         String[] records = {"04000000 05000000 68656c6c6f", "04000000 0c000000 77656c636f6d65206261636b",

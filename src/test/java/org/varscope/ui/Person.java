@@ -118,14 +118,14 @@ public final class Person {
         return this;
     }
 
-    /// Lets go of the button of the mouse.
+    /// Releases the button of the mouse.
     public Person drop() {
         MOUSE.releaseNoWait(MouseButton.PRIMARY);
         TestToolkit.settle();
         return this;
     }
 
-    /// Lets go of the button of the mouse, so many pixels from where it is.
+    /// Releases the button of the mouse, so many pixels from where it is.
     public Person dropBy(double x, double y) {
         return moveTo(ROBOT.retrieveMouse().add(x, y)).drop();
     }

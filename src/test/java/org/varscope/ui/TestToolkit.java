@@ -10,7 +10,7 @@ public final class TestToolkit {
     /// Longer than anything takes that ends at all, on a machine that has much else to do.
     private static final long PATIENCE = 60_000;
     private static final long LOOK_AGAIN = 2;
-    /// Pulses after which nothing follows any more: what an act sets going is laid out, takes the focus, and is laid
+    /// Pulses after which nothing more follows: what an act sets going is laid out, takes the focus, and is laid
     /// out again.
     private static final int PULSES = 3;
 

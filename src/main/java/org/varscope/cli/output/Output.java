@@ -7,7 +7,7 @@ import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
 import tools.jackson.core.json.JsonWriteFeature;
 
-/// Where results go: UTF-8 in large pieces. Ends the program's work early when nobody reads any more.
+/// Where results go: UTF-8 in large pieces. Ends the program's work early when nobody reads any longer.
 ///
 /// Text for people and for machines goes through one writer, which lets no character out that moves the cursor, turns
 /// the direction of writing or hides: nothing that a file holds can do more than be read.

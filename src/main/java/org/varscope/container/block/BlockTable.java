@@ -18,7 +18,7 @@ import org.varscope.problem.Problem;
 /// `core/io/file_access_compressed.cpp`, `open_after_magic`.
 ///
 /// Magic, mode, block size B, total size T, then the packed size of each of the `T / B + 1` blocks. All blocks but the
-/// last hold B bytes; so that of a T that is a multiple of B the last one is empty and there all the same.
+/// last hold B bytes; so that of a T that is a multiple of B the last one is empty and still there.
 ///
 /// @param mode      what stands in the field of the mode, from 0 to 2^32 - 1
 /// @param blockSize bytes of content in each block but the last; `> 0`

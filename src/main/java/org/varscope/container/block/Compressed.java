@@ -18,8 +18,7 @@ import org.varscope.scan.walk.Progress;
 /// A file as `FileAccess.open_compressed` writes it (GCPF), and as Godot 2 did for itself (GCMP).
 ///
 /// Content of up to 64 MiB is held in memory, more in a temporary file, or nowhere where it may not be written to disk.
-/// Damaged blocks give what can be had of them, and zero bytes for the rest; the blocks behind them are read all the
-/// same.
+/// Damaged blocks give what can be had of them, and zero bytes for the rest; the blocks after them are still read.
 public final class Compressed implements Wrapping {
     private final ByteStore file;
     private final BlockTable table;

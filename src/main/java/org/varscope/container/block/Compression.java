@@ -41,7 +41,7 @@ public enum Compression {
     }
 
     /// {@return whether the engine refuses a block that holds more than it has room for}
-    /// `core/io/compression.cpp`, `Compression::decompress`: a zlib stream has to come to its end.
+    /// `core/io/compression.cpp`, `Compression::decompress`: a zlib stream has to be complete.
     public boolean mustEnd() {
         return this == DEFLATE || this == GZIP;
     }

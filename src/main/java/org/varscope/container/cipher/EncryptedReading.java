@@ -14,8 +14,8 @@ import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
 import org.varscope.scan.walk.Progress;
 
-/// Decrypts a file and compares what comes out with its sum. Where that does not fit, the key may be right all the
-/// same: if what comes out means something ([Legibility]). Then the file is damaged, and it is found out where, as far
+/// Decrypts a file and compares what comes out with its sum. Where that does not fit, the key may still be right:
+/// if what comes out means something ([Legibility]). Then the file is damaged, and it is found out where, as far
 /// as the sum tells.
 final class EncryptedReading {
     private static final int CHUNK = 1 << 20;

@@ -94,7 +94,7 @@ public record Action(Verb verb, String object, String value) implements Clause {
         AtomicReference<Supplier<Action>> known = new AtomicReference<>(() -> of(structure, edit));
         return () -> {
             Action action = known.get().get();
-            known.set(() -> action); // which lets go of the edit
+            known.set(() -> action); // which releases the edit
             return action;
         };
     }

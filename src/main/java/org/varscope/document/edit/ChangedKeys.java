@@ -86,7 +86,7 @@ final class ChangedKeys {
     ///
     /// @param at    its offset
     /// @param place of its entry
-    /// @param key   empty where it is gone, or cannot be read or compared any more
+    /// @param key   empty where it is gone, or can no longer be read or compared
     /// @return what takes that back
     Runnable note(Node dictionary, long at, long place, Optional<Variant> key) {
         Keys keys = keys(dictionary);

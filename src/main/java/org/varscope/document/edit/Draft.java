@@ -43,7 +43,7 @@ public final class Draft {
     /// Adds an edit that is no batch.
     ///
     /// @return what speaks against it
-    /// @throws EditException         if it does not fit; this is of no use any more then
+    /// @throws EditException         if it does not fit; this is no longer of use then
     /// @throws CancellationException if the progress says to stop
     public List<Objection> add(Edit edit) throws EditException {
         if (!footprint.takes(edit)) {
@@ -81,7 +81,7 @@ public final class Draft {
     /// Adds an edit that means something in the state before it.
     ///
     /// @return what speaks against it
-    /// @throws EditException         if it does not fit; this is of no use any more then
+    /// @throws EditException         if it does not fit; this is no longer of use then
     /// @throws CancellationException if the progress says to stop
     public List<Objection> add(TypedEdit typed) throws EditException {
         Edit early = early(typed);

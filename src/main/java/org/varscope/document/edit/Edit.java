@@ -59,14 +59,14 @@ public sealed interface Edit {
     record SetWidth(Location at, boolean wide) implements Edit { }
 
     /// Lets a collection say something else of itself, and leaves its children alone: the types of a typed Array or
-    /// Dictionary, the class of an object in full, the shared bit of Godot 1 and 2.
+    /// Dictionary, the class of a complete object, the shared bit of Godot 1 and 2.
     ///
     /// @param head a collection of the same kind without children, which says so
     record SetHead(Location at, Variant head) implements Edit { }
 
     /// Puts a child into a collection, or a record into a file that holds any number of them.
     ///
-    /// @param into  an Array, Dictionary or Object in full; null for the root of the file
+    /// @param into  an Array, Dictionary or complete Object; null for the root of the file
     /// @param index place that it gets, 0 to the number of children or records
     /// @param key   key of the entry, or name of the property or key of the setting as Text; null for an element
     record Insert(@Nullable Location into, long index, @Nullable Variant key, Variant value) implements Edit { }

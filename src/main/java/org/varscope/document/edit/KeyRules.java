@@ -100,7 +100,7 @@ final class KeyRules {
         return node;
     }
 
-    /// What `key` is then; empty where it cannot be read any more, and where it is too large to be compared.
+    /// What `key` is then; empty where it can no longer be read, and where it is too large to be compared.
     private Optional<Variant> changed(Node key, Lowering lowered) {
         try {
             ByteStore after = lowered.bytes(key);

@@ -85,7 +85,7 @@ final class Lowering {
     ///
     /// @return what speaks against it, if it makes a difference
     /// @throws EditException         if it does not fit; nothing was lowered then
-    /// @throws CancellationException if the progress says to stop; this is of no use any more then
+    /// @throws CancellationException if the progress says to stop; this is no longer of use then
     List<Objection> add(Edit edit) throws EditException {
         int before = replacements.size();
         undo.clear();

@@ -73,7 +73,7 @@ public sealed interface Objection extends EditRefusal {
     /// @param limit how many levels below the root it reads
     record TooDeep(int limit) implements Objection { }
 
-    /// Bytes that were read without an error would not be any more.
+    /// Bytes that were read without an error would no longer be.
     ///
     /// @param first what would be wrong first
     /// @param more  how many more errors there would be
@@ -84,9 +84,9 @@ public sealed interface Objection extends EditRefusal {
         }
     }
 
-    /// Values would not be read any more, or others in their place, as bytes mean something else.
+    /// Values would no longer be read, or others in their place, as bytes mean something else.
     ///
-    /// @param lost    how many values would not be there any more
+    /// @param lost    how many values would no longer be there
     /// @param changed how many others would be read
     /// @param more    whether there would be more of both
     record Disturbs(long lost, long changed, boolean more) implements Objection {

@@ -89,7 +89,7 @@ public sealed interface Obstacle extends EditRefusal {
     /// The document is another than when the edit was reviewed.
     record Outdated() implements OfPlace { }
 
-    /// No value is there any more.
+    /// The value no longer exists.
     record Gone(Location at) implements OfPlace { }
 
     /// Bytes are not read yet.

@@ -32,7 +32,7 @@ public record Review(Structure structure, Edit edit, Structure after, List<Patch
     /// As many bytes are read while one of many edits is lowered.
     private static final long EACH = 256;
 
-    /// {@return what doing `edit` to `structure` comes to}
+    /// {@return what doing `edit` to `structure` results in}
     ///
     /// @param progress follows the offsets that the search for a key passes, and may stop it
     /// @throws CancellationException if the progress says to stop

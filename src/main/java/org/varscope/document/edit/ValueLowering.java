@@ -83,7 +83,7 @@ final class ValueLowering {
         return Encoder.encode(narrow, dialect, node.header() & ~Flag.WIDE);
     }
 
-    /// All digits that tell numbers apart, as those of 32 bits would look alike.
+    /// All digits that distinguish numbers, as those of 32 bits would look alike.
     private static String digits(Variant value) {
         return switch (value) {
             case Variant.Real real -> Digits.number(real.value(), true);

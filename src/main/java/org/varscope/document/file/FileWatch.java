@@ -24,10 +24,10 @@ public final class FileWatch implements Closeable {
         /// It was written or replaced, and looks like this now.
         record Changed(FileStamp now) implements Sight { }
 
-        /// It is not there any more.
+        /// It is no longer there.
         record Gone() implements Sight { }
 
-        /// It cannot be looked at: its drive is gone, or it may not be read any more.
+        /// It cannot be looked at: its drive is gone, or it may no longer be read.
         ///
         /// @param why what the system says
         record Unreachable(String why) implements Sight { }
@@ -107,7 +107,7 @@ public final class FileWatch implements Closeable {
             expected = new Sight.Changed(stamp.ofContent());
         }
 
-        /// Looks at it, unless the last look has not come to its end.
+        /// Looks at it, unless the last look has not ended.
         private void begin() {
             if (busy.compareAndSet(false, true)) {
                 lookers.execute(() -> {

@@ -14,12 +14,12 @@ public sealed interface FileState {
     /// The file was written since.
     ///
     /// @param when it was written last
-    /// @param kept whether the journal has the file as it was, so that everything comes back all the same
+    /// @param kept whether the journal has the file as it was, so that everything comes back anyway
     record Written(Instant when, boolean kept) implements FileState { }
 
     /// The file was deleted or moved.
     ///
-    /// @param kept whether the journal has the file as it was, so that everything comes back all the same
+    /// @param kept whether the journal has the file as it was, so that everything comes back anyway
     record Gone(boolean kept) implements FileState { }
 
     /// {@return how it stands with `found`}

@@ -15,8 +15,8 @@ import org.varscope.remark.Remarked;
 
 /// Keeps what happens to one document in a file of its own until it is saved and closed.
 ///
-/// Belongs to the thread of the document, which never waits for the disk: every act is written at once by the thread of
-/// [Journals] and forced to disk within a second.
+/// Belongs to the thread of the document, which never waits for the disk: every act is written immediately by the
+/// thread of [Journals] and forced to disk within a second.
 public final class Journal implements AutoCloseable {
     private final Document document;
     private final Consumer<Act> listener = this::happened;
@@ -275,7 +275,7 @@ public final class Journal implements AutoCloseable {
         }
     }
 
-    /// The file holds the last base: what came before that is of no use any more.
+    /// The file holds the last base: what came before that is no longer of use.
     private void saved() throws IOException {
         if (based && file != null) {
             file.startAgain(EntryFile.lastBase(EntryFile.read(file.path())));

@@ -39,8 +39,8 @@ public final class Journals implements Closeable {
 
     /// {@return a journal of what happens to `document` from now on}
     ///
-    /// The file is made at the first step; that of a document without a file at once, as its bytes are nowhere else.
-    /// Called on the thread of the document.
+    /// The file is made at the first step; that of a document without a file immediately, as its bytes are nowhere
+    /// else. Called on the thread of the document.
     ///
     /// @param base what the document was read from
     /// @param key  of an encrypted file, with which the journal is encrypted too; null for any other
@@ -63,7 +63,7 @@ public final class Journals implements Closeable {
         return new Journal.Opened(held, entries);
     }
 
-    /// {@return the journals that nobody writes to any more, the newest first}
+    /// {@return the journals that nobody still writes to, the newest first}
     ///
     /// What is not readable is left out. To be called on any thread that may wait for the disk.
     public List<Found> unfinished() {

@@ -16,7 +16,7 @@ import org.varscope.scan.walk.Progress;
 
 /// Plays what a journal says: the history around its base, and then every act.
 final class Replay {
-    /// Up to this many bytes are read as values at once; what is larger is left to be read when it is shown.
+    /// Up to this many bytes are read as values immediately; what is larger is left to be read when it is shown.
     private static final long AT_ONCE = 64 << 20;
 
     private final List<Snapshot> states = new ArrayList<>();

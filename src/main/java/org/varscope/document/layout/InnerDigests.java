@@ -77,7 +77,7 @@ public final class InnerDigests {
     /// @param bytes that it has now
     record Made(String title, byte[] bytes) { }
 
-    /// What is to be written over those that fitted before and do not fit any more, by where that is.
+    /// What is to be written over those that fitted before and no longer fit, by where that is.
     ///
     /// @param saved what the file held
     static SequencedMap<Span, Made> due(Structure saved, Structure now, Progress progress) {

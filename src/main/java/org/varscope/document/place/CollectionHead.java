@@ -18,7 +18,7 @@ import org.varscope.variant.VariantKind;
 
 /// What a collection says of itself before its children.
 ///
-/// @param className of an object in full, else empty
+/// @param className of a complete object, else empty
 /// @param key       type of the keys of a Dictionary
 /// @param of        type of the values of a Dictionary, or of the elements of an Array
 public record CollectionHead(String className, ElementType key, ElementType of) {

@@ -19,7 +19,7 @@ import org.varscope.variant.VariantKind;
 /// The elements of one packed array, where they stand in its bytes: any of them is found, shown and changed without a
 /// look at the others, however many there are.
 ///
-/// Numbers are found at once. Where a text begins is known only to who has passed those before it.
+/// Numbers are found immediately. Where a text begins is known only to who has passed those before it.
 ///
 /// @param array  the packed array
 /// @param count  how many elements it has
@@ -79,7 +79,7 @@ public record Elements(Structure structure, Node array, long count, long each, T
         }
     }
 
-    /// {@return whether every element is found at once}
+    /// {@return whether every element is found immediately}
     public boolean isEven() {
         return each > 0;
     }

@@ -20,7 +20,7 @@ import org.varscope.variant.VariantKind;
 ///
 /// Only hashes of the keys are kept, eight bytes each; where two agree, the keys themselves are compared.
 public final class RepeatedKeys {
-    /// Children beyond which keys are not compared any more.
+    /// Children beyond which keys are no longer compared.
     public static final long MOST = Audit.MOST_KEYS;
 
     private static final long LARGEST_KEY = 1 << 16;

@@ -20,7 +20,7 @@ import org.varscope.variant.VariantKind;
 
 /// One pass over bytes that tells the records of which there is nothing to say from the others, without a structure.
 ///
-/// A record is clean where a scan finds no problem in it, no object in full is there, no key of a Dictionary occurs
+/// A record is clean where a scan finds no problem in it, no complete object is there, no key of a Dictionary occurs
 /// twice and every element fits its typed collection. A record that is called clean is; one that is not called so may
 /// be after all, and its places that deserve a closer look are in [#marks]. At damage the pass stops.
 public final class Audit {

@@ -7,7 +7,7 @@ import module java.base;
 /// Few keys are compared one by one, many through a table, and beyond [#MOST] none. Tables grow with the keys
 /// that are there and never by a count.
 final class KeyHashes {
-    /// Keys of one Dictionary beyond which they are not compared any more.
+    /// Keys of one Dictionary beyond which they are no longer compared.
     static final long MOST = 1 << 21;
     private static final int FEW = 16;
     private static final int SMALLEST = 64;

@@ -145,8 +145,8 @@ public final class Level {
         runFinding = findings.size();
     }
 
-    /// Lets the damaged part that was added last, and the items since, go on to `end`, where that stays small and there
-    /// is nothing to say of them any more.
+    /// Lets the damaged part that was added last, and the items since, go on to `end`, where that stays small and
+    /// nothing more is to be said of them.
     ///
     /// So an index is bounded by the bytes and not by how often they are damaged.
     ///

@@ -58,7 +58,7 @@ public final class DigestTrial {
         return Arrays.stream(SIZES).boxed().toList();
     }
 
-    /// {@return whether so many bytes may be a digest that does not fit any more}
+    /// {@return whether so many bytes may be a digest that no longer fits}
     public static boolean isSize(long bytes) {
         return bytes > Integer.BYTES && Arrays.binarySearch(USUAL, bytes) >= 0;
     }

@@ -88,7 +88,7 @@ public record FieldItems(ByteReader in, Dialect dialect) {
         return Walk.BROKEN;
     }
 
-    /// A last line may lack its line feed, as the engine reads it all the same.
+    /// A last line may lack its line feed, as the engine reads it anyway.
     private long line(long at, long bound) {
         long end = at;
         while (end < bound) {

@@ -32,7 +32,7 @@ public final class InputEvents {
 
     /// {@return bytes from the event's type on: 12, 16 or 20}
     /// @param type           of the event
-    /// @param length         the length that stands in the event; it tells the two forms of a joystick motion apart
+    /// @param length         the length in the event; it distinguishes the two forms of a joystick motion
     /// @param motionHasValue the form to assume where the length tells nothing
     public static int size(int type, int length, boolean motionHasValue) {
         return switch (type) {

@@ -47,7 +47,7 @@ public enum RawCell {
     /// Seconds from 1601 to 1970.
     private static final long SINCE_1601 = 11_644_473_600L;
     private static final int LONGEST_CHARACTER = 4;
-    /// Digits that tell apart all numbers of 16 bits.
+    /// Digits that distinguish all numbers of 16 bits.
     private static final int HALF_DIGITS = 5;
     private static final Pattern BASED = Pattern.compile("\\+?0[xXbB].*");
     /// A code, after the character itself or without it.

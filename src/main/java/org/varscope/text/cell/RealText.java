@@ -13,7 +13,7 @@ import org.varscope.text.godot.Numeral;
 public final class RealText {
     private RealText() { }
 
-    /// {@return the digits that tell it apart from all others of its width}
+    /// {@return the digits that distinguish it from all others of its width}
     public static String show(double number, boolean wide) {
         return Digits.number(number, wide);
     }

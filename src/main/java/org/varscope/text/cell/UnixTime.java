@@ -13,7 +13,7 @@ public final class UnixTime {
     /// Numbers outside are more likely anything else.
     private static final long LIKELY_FROM = seconds(1990, 1, 1);
     private static final long LIKELY_TO = seconds(2100, 1, 1);
-    /// Digits that tell apart all times of this millennium.
+    /// Digits that distinguish all times of this millennium.
     private static final int FRACTION_DIGITS = 7;
     private static final Pattern FRACTION = Pattern.compile("(.*:[0-9]{2})(\\.[0-9]{1,9})");
     private static final int DAY = "2026-12-31".length();

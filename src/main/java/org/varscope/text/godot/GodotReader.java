@@ -241,7 +241,7 @@ public final class GodotReader {
         }
     }
 
-    /// Opens an object in full, or reads `Object#ID` or the null object `Object()`.
+    /// Opens a complete object, or reads `Object#ID` or the null object `Object()`.
     private @Nullable Variant object(int start) throws TextException {
         target.require(VariantKind.OBJECT, start, "Object");
         if (cursor.takeHere("#")) {

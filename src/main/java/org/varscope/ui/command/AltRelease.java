@@ -2,8 +2,8 @@ package org.varscope.ui.command;
 
 import module javafx.controls;
 
-/// Withholds Alt let go while a key that was pressed with it is still down. Where that key has opened a menu, the
-/// toolkit would take it for Alt alone, and go from that menu to the first.
+/// Withholds the release of Alt while a key that was pressed with it is still down. Where that key has opened a menu,
+/// the toolkit would take it for Alt alone, and go from that menu to the first.
 public final class AltRelease {
     private boolean withAnother;
 

@@ -114,7 +114,7 @@ public final class ComparePage extends Page {
         lifetime.follow(model.reading().troubleProperty(), (_, _) -> look());
     }
 
-    /// A side that is closed has no bytes any more that could be shown.
+    /// A side that is closed no longer has bytes to show.
     private void end(boolean closed, ComparedSide side) {
         if (closed) {
             close();
@@ -266,7 +266,7 @@ public final class ComparePage extends Page {
         list.clear();
     }
 
-    /// Nothing of either side is held any more.
+    /// Nothing of either side is still held.
     @Override
     public void close() {
         if (!over) {

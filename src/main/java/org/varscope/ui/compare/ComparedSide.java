@@ -16,8 +16,8 @@ import org.varscope.ui.toolkit.Background;
 /// @param about    says what it is, in a few words
 /// @param model    its bytes and values
 /// @param writable whether it can be edited
-/// @param closed   whether there is nothing to be shown of it any more
-/// @param release  lets go of what was opened for the comparison alone
+/// @param closed   whether there is nothing left of it to show
+/// @param release  closes what was opened only for the comparison
 public record ComparedSide(Supplier<Lasting<String>> naming, Supplier<String> about, EditorModel model,
         boolean writable, Lasting<Boolean> closed, Runnable release) {
     /// {@return the name, which is shown over its bytes}
@@ -35,7 +35,7 @@ public record ComparedSide(Supplier<Lasting<String>> naming, Supplier<String> ab
     ///
     /// @param name    says what it is called
     /// @param about   says what it is, in a few words
-    /// @param release lets go of what it was read from
+    /// @param release closes what it was read from
     public static ComparedSide reading(Supplier<String> name, Supplier<String> about, Structure structure,
             Background background, Runnable release) {
         EditorModel model = new EditorModel(new Document(structure), background);

@@ -121,7 +121,7 @@ public final class DifferenceList {
         said.setText(what);
     }
 
-    /// Lists nothing any more.
+    /// No longer lists anything.
     void clear() {
         rows.clear();
     }

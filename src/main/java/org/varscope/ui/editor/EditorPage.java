@@ -339,7 +339,7 @@ public final class EditorPage extends Page {
         leave();
     }
 
-    /// Lets go of what outlives the page, but not of its document, which another page shows from now on.
+    /// Unsubscribes from everything that outlives this page; keeps the document, which another page shows from now on.
     public void leave() {
         super.close();
     }

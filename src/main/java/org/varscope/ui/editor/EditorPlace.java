@@ -68,7 +68,7 @@ public final class EditorPlace {
         }
     }
 
-    /// Goes to `place` at once, and closes the rows that were not open there.
+    /// Goes to `place` immediately, and closes the rows that were not open there.
     void restore(KeptPlace place) {
         tree.open().stream().filter(at -> !place.open().contains(at)).forEach(at -> tree.reveal().fold(at, false));
         goTo(place);

@@ -162,7 +162,7 @@ public final class DocumentSession {
         shared.hold(reader);
     }
 
-    /// {@return whether the document is not shown any more}
+    /// {@return whether the document is no longer shown}
     public Lasting<Boolean> closedProperty() {
         return new Lasting<>(closed);
     }
@@ -171,7 +171,7 @@ public final class DocumentSession {
         model.background().close(file().form());
     }
 
-    /// Lets go of the document: it is not shown any more, and its unsaved edits are not wanted.
+    /// Releases the document: it is no longer shown, and its unsaved edits are not wanted.
     public void close() {
         closed.set(true);
         model.close();

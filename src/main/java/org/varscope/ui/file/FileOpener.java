@@ -26,11 +26,11 @@ import org.varscope.ui.toolkit.FailureWords;
 
 /// Reads a file and finds out what it is. Runs on any thread.
 public final class FileOpener {
-    /// Bytes up to this many are read as values at once; more are left for the editor to read while it is in use.
+    /// Bytes up to this many are read as values immediately; more are left for the editor to read while it is in use.
     private static final long AT_ONCE = 1 << 20;
 
-    /// What became of it. Whoever gets it closes it, with the page that shows it or at once, unless a document takes it
-    /// over.
+    /// What became of it. Whoever gets it closes it, with the page that shows it or immediately, unless a document
+    /// takes it over.
     public sealed interface Outcome extends Closeable {
         /// {@return the file}
         EditedFile file();
@@ -53,7 +53,7 @@ public final class FileOpener {
         /// @param bytes of the file, encrypted
         record Locked(Probe.Result.Locked what, EditedFile file, ByteStore bytes) implements Outcome { }
 
-        /// Few bytes that unpack to very many: [FileOpener#unpacked] does it all the same.
+        /// Few bytes that unpack to very many: [FileOpener#unpacked] does it anyway.
         ///
         /// @param what   was found
         /// @param bytes  of the file
@@ -82,7 +82,7 @@ public final class FileOpener {
         /// @param bytes   to be opened anyway; null where there are none
         /// @param wrapped whether they are wrapped, so that they have an outside
         /// @param text    what they are as text
-        /// @param layers  what reads them all the same; null where nobody knows that
+        /// @param layers  what reads them anyway; null where nobody knows that
         record Refused(Supplier<String> what, Supplier<String> hint, EditedFile file, @Nullable ByteStore bytes,
                 boolean wrapped, Text text, @Nullable Layers layers) implements Outcome {
             /// Bytes that are wrapped in nothing.

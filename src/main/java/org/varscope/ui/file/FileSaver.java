@@ -94,8 +94,8 @@ public final class FileSaver {
         return file.backedUp() ? plan : plan.with(around.backups());
     }
 
-    /// Lets `then` follow when `session` has been saved; at once, where it is not being saved any more. Nothing follows
-    /// where saving fails or is stopped.
+    /// Lets `then` follow when `session` has been saved; immediately, where it is no longer being saved. Nothing
+    /// follows where saving fails or is stopped.
     public void whenSaved(DocumentSession session, Runnable then) {
         if (session.saving().isRunning()) {
             after.merge(session, then, (first, second) -> () -> {

@@ -106,8 +106,8 @@ public final class JournalRestorer {
                 : new Outcome.Back(begin.played(recovery), begin.opened), told);
     }
 
-    /// Lists what was edited, in the background: value by value, or step by step where the file that was edited is not
-    /// there any more. Nothing changes.
+    /// Lists what was edited, in the background: value by value, or step by step where the file that was edited is no
+    /// longer there. Nothing changes.
     ///
     /// @param known secrets to try if it is encrypted
     public void list(Found journal, List<Secret> known, Consumer<Outcome> told) {

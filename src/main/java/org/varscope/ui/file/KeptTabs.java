@@ -49,7 +49,7 @@ public record KeptTabs(List<Tab> tabs, int front) {
         return new KeptTabs(more, place);
     }
 
-    /// {@return what the tabs are called, those of equal names told apart}
+    /// {@return what the tabs are called, those of equal names distinguished}
     public List<String> names() {
         return DistinctNames.of(tabs.stream()
                 .map(tab -> new DistinctNames.Named(name(tab.file), tab.file)).toList());

@@ -3,7 +3,7 @@ package org.varscope.ui.file;
 import module java.base;
 import org.varscope.ui.lifetime.Lifetime;
 
-/// A file that several read: the last one who lets go of it closes it. For the thread of the window.
+/// A file that several read: the last one who releases it closes it. For the thread of the window.
 public final class SharedFile {
     private final Runnable close;
     private final Set<Lifetime> holders = new HashSet<>();

@@ -98,7 +98,7 @@ final class ChangeBar {
         return bar;
     }
 
-    /// @param own   holds the file of the document, and gives what lets go of it
+    /// @param own   holds the file of the document, and gives what releases it
     /// @param tabs  gives the states of other documents
     /// @param files asks a person for a file, and hands it over
     void offer(Consumer<Lifetime> own, Supplier<List<OlderState>> tabs, Consumer<Consumer<OlderState>> files) {
@@ -170,7 +170,7 @@ final class ChangeBar {
 
     /// What goes on when a document was read again.
     record Handover(ChangeSteps steps, OlderState was, HeldStates held) {
-        /// Lets go of it, as no bar goes on.
+        /// Releases it, as no bar goes on.
         void close() {
             held.hold(Set.of());
         }
@@ -206,7 +206,7 @@ final class ChangeBar {
         tell(null);
     }
 
-    /// Lets go of what was opened to compare with.
+    /// Releases what was opened to compare with.
     void close() {
         held.hold(Set.of());
     }
@@ -305,11 +305,11 @@ final class ChangeBar {
         }
     }
 
-    /// Older states that can be read as long as they are wanted, even where nobody else shows them any more.
+    /// Older states that can be read as long as they are wanted, even where nobody else still shows them.
     static final class HeldStates {
         private final Map<OlderState, Lifetime> held = new HashMap<>();
 
-        /// Holds these and lets go of all others.
+        /// Holds these and releases all others.
         void hold(Collection<OlderState> wanted) {
             wanted.forEach(state -> held.computeIfAbsent(state, one -> {
                 Lifetime lifetime = new Lifetime();

@@ -7,7 +7,7 @@ import org.varscope.ui.toolkit.Background;
 import org.varscope.ui.toolkit.FailureWords;
 
 /// What is done to documents one after the other, in one piece of work in the background. One of several that cannot
-/// be searched, or read any more, does not keep it from the others.
+/// be searched, or no longer be read, does not keep it from the others.
 ///
 /// @param done   what came of each of the others, in order
 /// @param missed those, and why

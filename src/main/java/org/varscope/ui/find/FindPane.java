@@ -106,7 +106,7 @@ public final class FindPane {
 
     /// What goes on in another pane when a document was read again.
     public record Handover(Kind kind, String text, ChangeBar.Handover changes) {
-        /// Lets go of it, as no pane goes on.
+        /// Releases it, as no pane goes on.
         public void close() {
             changes.close();
         }

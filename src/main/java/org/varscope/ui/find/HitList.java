@@ -133,7 +133,7 @@ public final class HitList {
         return now.indexOf(front, front.selection().bytes());
     }
 
-    /// Goes to the next match: at once, or where bytes have changed, when it is known where it is.
+    /// Goes to the next match: immediately, or where bytes have changed, when it is known where it is.
     void goOn() {
         if (found == null || finding.isRunning()) {
             goingOn = true;

@@ -13,17 +13,17 @@ import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.toolkit.Background;
 
-/// What replacing all that was found comes to, in each document one step.
+/// What replacing everything that was found does, in each document as one step.
 ///
-/// @param parts  what it comes to in each document with matches, in order
+/// @param parts  what it does to each document with matches, in order
 /// @param missed those of which it is not known
 record ReplacePlan(List<Part> parts, List<Hits.Miss> missed) {
-    /// What it comes to in a document.
+    /// What it does to a document.
     ///
     /// @param lines the first matches that would change, or cannot
     record Part(Found of, Replacing.Plan plan, List<Found.Line> lines) { }
 
-    /// {@return what it comes to; for any thread}
+    /// {@return what it does; for any thread}
     ///
     /// @throws QueryException        as of [Replacing#of(Search, org.varscope.find.Query, Replacement, Progress,
     ///                               Consumer)], where one document alone has matches
@@ -36,7 +36,7 @@ record ReplacePlan(List<Part> parts, List<Hits.Miss> missed) {
         return new ReplacePlan(work.done(), work.missed());
     }
 
-    /// {@return what replacing one match alone comes to; for any thread}
+    /// {@return what replacing only one match does; for any thread}
     ///
     /// @throws QueryException if it cannot be replaced
     static Part of(Hits.Hit hit, Replacement with) throws QueryException {

@@ -41,7 +41,7 @@ public record TabSources(List<Tab> tabs) {
         tabs = List.copyOf(tabs);
     }
 
-    /// {@return the documents, in the order of the tabs, as they are now; those of equal names told apart}
+    /// {@return the documents, in the order of the tabs, as they are now; those of equal names distinguished}
     List<Searched> documents() {
         List<String> names = names();
         Map<EditorModel, Searched> documents = new LinkedHashMap<>();
@@ -76,7 +76,7 @@ public record TabSources(List<Tab> tabs) {
                 : Messages.get("find.unsearched-more", names.size() - NAMED, first));
     }
 
-    /// {@return what the tabs are called, those of equal names told apart}
+    /// {@return what the tabs are called, those of equal names distinguished}
     public List<String> names() {
         return DistinctNames.of(tabs.stream().map(Tab::file).toList());
     }

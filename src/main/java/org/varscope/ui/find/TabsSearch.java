@@ -57,7 +57,7 @@ public final class TabsSearch {
         pane.set(begun);
         move();
         follow();
-        begun.view().applyCss(); // which makes the skins: what is typed at once would be lost otherwise
+        begun.view().applyCss(); // which makes the skins: what is typed immediately would be lost otherwise
         begun.take(asked);
         begun.askAgain();
     }

@@ -21,7 +21,7 @@ import org.varscope.ui.toolkit.Wrapped;
 
 /// One field that is edited as what it is. While it is typed, it is said below what that would do: the bytes are read
 /// as they would be, in the background. What would break the reading or lose values is done only when it is asked for
-/// twice, or at once with Ctrl+Enter.
+/// twice, or immediately with Ctrl+Enter.
 final class RawFieldForm {
     /// How long what an edit would do is looked at, in nanoseconds.
     private static final long PATIENCE = 3_000_000_000L;

@@ -52,7 +52,7 @@ public final class Lifetime {
         atEnd(() -> here.unbindBidirectional(there.property));
     }
 
-    /// Does `act` when this ends; at once where it has ended.
+    /// Does `act` when this ends; immediately where it has ended.
     public void atEnd(Runnable act) {
         if (ended) {
             act.run();

@@ -4,8 +4,8 @@ import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.text.Visible;
 
-/// Names of open files: those of equal names are told apart by as much of their folders as is needed, and those without
-/// a file by a number.
+/// Names of open files: those of equal names are distinguished by as much of their folders as is needed, and those
+/// without a file by a number.
 public final class DistinctNames {
     private DistinctNames() { }
 
@@ -37,7 +37,7 @@ public final class DistinctNames {
         return List.of(names);
     }
 
-    /// {@return the ends of the folders that tell the files apart; all of them where none do}
+    /// {@return the ends of the folders that distinguish the files; all of them where none do}
     private static List<String> folders(List<Path> files) {
         int deepest = files.stream().mapToInt(Path::getNameCount).max().orElse(0);
         List<String> ends = List.of();

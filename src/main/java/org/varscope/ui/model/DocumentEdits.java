@@ -141,7 +141,7 @@ public final class DocumentEdits {
         return Sentence.begin(Clauses.clause(new EditRefusal.All(objections), Messages.language()));
     }
 
-    /// Says from now on `key` where something was refused: what does it all the same.
+    /// Says from now on `key` where something was refused: what does it anyway.
     public void nameInsistKey(Supplier<String> key) {
         insistKey = key;
     }

@@ -254,7 +254,7 @@ public final class EditorModel {
         say(Messages.get("model.stopped"));
     }
 
-    /// Stops everything; the document is not shown any more.
+    /// Stops everything; the document is no longer shown.
     public void close() {
         reading.stop();
         check.end();

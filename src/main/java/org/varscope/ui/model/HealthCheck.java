@@ -15,7 +15,7 @@ import org.varscope.ui.toolkit.FailureWords;
 /// Every state is checked whole: where nothing is wrong, a check takes hardly longer than reading the bytes, so that
 /// keeping answers for parts would cost more than it saves. Large documents are checked when edits pause.
 public final class HealthCheck {
-    /// Documents of at most this many bytes are checked after every edit at once.
+    /// Documents of at most this many bytes are checked after every edit immediately.
     private static final long PROMPT = Document.INLINE;
 
     private final Background.Lane lane;
@@ -90,7 +90,7 @@ public final class HealthCheck {
         }
     }
 
-    /// Gives up the check that goes on, as nobody waits for it any more.
+    /// Gives up the check that goes on, as nobody still waits for it.
     void end() {
         lane.cancel();
     }

@@ -56,13 +56,13 @@ public final class HeldBytes {
     }
 
     /// {@return all bytes of `array`, a PackedByteArray in the document that is now}
-    /// @param closed whether that document is not shown any more
+    /// @param closed whether that document is no longer shown
     public static HeldBytes of(EditorModel holder, Elements array, BooleanSupplier closed) {
         return new HeldBytes(holder, array.array().location(), bytes(array), HeldBytes::elements, closed);
     }
 
     /// {@return the letters of `enclosed` in `text`, which is that of the value at `at` in the document that is now}
-    /// @param closed whether that document is not shown any more
+    /// @param closed whether that document is no longer shown
     public static HeldBytes of(EditorModel holder, Location at, String text, Enclosed enclosed,
             BooleanSupplier closed) {
         return new HeldBytes(holder, at, enclosed.letters(text), (structure, node, known, content) ->
@@ -140,7 +140,7 @@ public final class HeldBytes {
         }).ifPresent(failed);
     }
 
-    /// Lets go of the document that holds the bytes.
+    /// Releases the document that holds the bytes.
     public void close() {
         lifetime.end();
     }

@@ -20,7 +20,7 @@ record ElementClipboard(EditorModel model, ElementTable table) {
     /// Bytes of elements that are written as text at most: 16 MiB.
     private static final long MOST = 16 << 20;
 
-    /// What a paste comes to.
+    /// The result of a paste.
     private record Pasted(Edit edit, int count, boolean headed) { }
 
     /// Copies the selected rows.

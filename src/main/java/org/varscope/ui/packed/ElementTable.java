@@ -107,7 +107,7 @@ final class ElementTable {
         if (!wanted.equals(columns)) {
             columns = wanted;
             column = 2;
-            cells.clear(); // those of columns that are gone show nothing any more
+            cells.clear(); // those of columns that are gone no longer show anything
             table.getColumns().setAll(IntStream.range(0, wanted.size()).mapToObj(this::tableColumn).toList());
         }
         rows.resize(now.count() + 1);

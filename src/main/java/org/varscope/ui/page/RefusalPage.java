@@ -24,7 +24,7 @@ public final class RefusalPage extends FormPage {
     private final Ways ways;
     private final @Nullable Runnable again;
 
-    /// What shows the file all the same; null where that cannot be done.
+    /// What shows the file anyway; null where that cannot be done.
     ///
     /// @param anyway shows the bytes
     /// @param listed reads the bytes that the file lists as text
@@ -72,7 +72,7 @@ public final class RefusalPage extends FormPage {
 
     /// @param commands let the person choose another file
     /// @param shut   closes the tab
-    /// @param ways   show it all the same
+    /// @param ways   show it anyway
     /// @param retry  the key of what trying once more is called
     /// @param again  tries once more; null where that would not help
     public RefusalPage(FileOpener.Outcome.Refused refused, Commands commands, Runnable shut, Ways ways,

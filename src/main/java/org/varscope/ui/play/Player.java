@@ -61,7 +61,7 @@ final class Player {
         goTo(offset);
     }
 
-    /// Shows nothing any more.
+    /// No longer shows anything.
     void unload() {
         close();
         film = null;

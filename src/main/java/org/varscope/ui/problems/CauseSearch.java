@@ -12,7 +12,7 @@ import org.varscope.ui.toolkit.FailureWords;
 
 /// Finds out in the background which problems follow from others, once a document has been checked.
 final class CauseSearch {
-    /// Bytes of a document that is looked at at once; a larger one only after a pause in which it may change again.
+    /// Bytes of a document that is looked at immediately; a larger one only after a pause in which it may change again.
     private static final long PROMPT = 1 << 20;
 
     private final EditorModel model;

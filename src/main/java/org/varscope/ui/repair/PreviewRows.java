@@ -11,7 +11,7 @@ import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.ComparedValue;
 
 /// The lines of a preview: bytes before and after, values before and after. What goes is struck through and what comes
-/// is underlined, so that no color is needed to tell them apart.
+/// is underlined, so that no color is needed to distinguish them.
 final class PreviewRows {
     /// What a value has at least beside its path, in pixels.
     private static final double VALUE = 240;

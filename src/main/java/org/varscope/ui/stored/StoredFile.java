@@ -26,7 +26,7 @@ import org.varscope.ui.toolkit.Background;
 /// @param name    of the file
 /// @param layers  its wrappers, from the outside in; none before they are known
 /// @param trouble why they are not; null where nothing has failed
-/// @param closed  whether it was open in an editor and is not any more: what is saved now is not known here
+/// @param closed  whether it was open in an editor and is no longer: what is saved now is not known here
 /// @param asked   the byte inside all of them that a person was at; -1 for none
 /// @param hold    keeps the file open for one more reader
 public record StoredFile(Lasting<String> name, Lasting<List<Layer>> layers,

@@ -18,7 +18,7 @@ import org.varscope.text.Token;
 record StyledText(String text, StyleSpans<Collection<String>> styles,
         ReadOnlyStyledDocument<Collection<String>, String, Collection<String>> lines) {
     private static final String ERROR = "wrong";
-    /// Chars of a line whose tokens are told apart: the area makes a node of each, and lays out the whole line at once.
+    /// Chars of a line whose tokens are distinguished: the area makes a node of each, and lays out the whole line.
     private static final int LONGEST = 1000;
 
     /// {@return `text` with the styles of its tokens}

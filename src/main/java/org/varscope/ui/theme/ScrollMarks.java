@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /// Lines across the track of a vertical scroll bar, where something is that a person looks for. They are one shape of
 /// at most {@value #MOST} lines, however much there is, below the thumb and not in the way of the mouse.
 public final class ScrollMarks {
-    /// The most places that are told apart.
+    /// The most places that are distinguished.
     public static final int MOST = 200;
     /// As high as a place is at least, in pixels.
     private static final double LEAST = 3;

@@ -65,14 +65,14 @@ public final class Background {
         return lane;
     }
 
-    /// {@return a lane for work that nobody wants any more once `lifetime` ends}
+    /// {@return a lane for work that nobody still wants once `lifetime` ends}
     public Lane lane(Lifetime lifetime) {
         Lane lane = lane();
         lifetime.atEnd(lane::cancel);
         return lane;
     }
 
-    /// Closes `file`, as nobody needs it any more. That waits for whoever is reading, and for the disk. It is no loss
+    /// Closes `file`, as nobody still needs it. That waits for whoever is reading, and for the disk. It is no loss
     /// where it fails: nothing was written to it.
     public void close(Closeable file) {
         run(_ -> {
@@ -134,7 +134,7 @@ public final class Background {
             });
         }
 
-        /// Asks the work to end as soon as it can. What it ends with arrives all the same: what it had done by then, or
+        /// Asks the work to end as soon as it can. What it ends with arrives anyway: what it had done by then, or
         /// a [CancellationException].
         public void stop() {
             if (current != null) {
@@ -182,8 +182,8 @@ public final class Background {
             };
         }
 
-        /// Runs `act`, which shows what the work has come to so far, on the thread of the window, unless nobody waits
-        /// for the work any more by then.
+        /// Runs `act`, which shows what the work has found so far, on the thread of the window, unless nobody
+        /// still waits for the work by then.
         public void tell(Runnable act) {
             later(() -> {
                 if (wanted) {

@@ -12,7 +12,7 @@ import org.varscope.ui.lifetime.Lasting;
 /// A report names types and lines of the program, and no message: that may hold what stands in a file, or the name of
 /// one. Belongs to the thread of the window.
 public final class ErrorReports {
-    /// Kinds that are told apart; more of them would say nothing new.
+    /// Kinds that are distinguished; more of them would say nothing new.
     private static final int MOST_KINDS = 100;
     /// Lines of the program in a report, of each of the errors that led to one another.
     private static final int MOST_LINES = 60;

@@ -23,7 +23,7 @@ public final class FirstFrame {
         this.mistake = mistake;
     }
 
-    /// Does `act` once the frame is painted: after what was asked for earlier, and at once from then on.
+    /// Does `act` once the frame is painted: after what was asked for earlier, and immediately from then on.
     public void after(Runnable act) {
         if (painted) {
             act.run();

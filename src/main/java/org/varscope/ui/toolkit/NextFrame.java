@@ -14,7 +14,7 @@ public final class NextFrame {
     private final Runnable act;
     private boolean pending;
 
-    /// @param act is done at once while the keyboard is in `pane`, and before it comes there
+    /// @param act is done immediately while the keyboard is in `pane`, and before it comes there
     public NextFrame(Node pane, Background background, Runnable act) {
         this.pane = pane;
         this.background = background;

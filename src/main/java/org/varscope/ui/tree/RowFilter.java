@@ -7,7 +7,7 @@ import org.varscope.scan.index.Location;
 import org.varscope.ui.model.Moved;
 
 /// Which rows are left of a tree: values that match, those that are shown with them, and all that they lie in. What a
-/// match holds is there in full, unless there are matches in it.
+/// match holds is all there, unless there are matches in it.
 final class RowFilter {
     /// Leaves all rows.
     static final RowFilter ALL = new RowFilter(true, List.of(), Set.of(), null);

@@ -115,7 +115,7 @@ final class TreeColumns {
         return !widthsNow().equals(before);
     }
 
-    /// A column that is wider or narrower when the mouse button is let go has been dragged.
+    /// A column that is wider or narrower when the mouse button is released has been dragged.
     private void dragged() {
         if (!widthsNow().equals(pressed)) {
             widths.set(widthsNow());

@@ -68,7 +68,7 @@ final class NodePathEditor implements ValueEditor {
         show(properties, "value.properties-of", path().subnames(), PROPERTIES);
     }
 
-    /// Names that could not be told apart are edited in the line above.
+    /// Names that could not be distinguished are edited in the line above.
     private void show(ValueField field, String called, List<String> names, String between) {
         field.show(Messages.get(called, Objects.requireNonNull(edited).name()),
                 String.join(between, names));

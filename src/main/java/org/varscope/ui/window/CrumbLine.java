@@ -130,7 +130,7 @@ final class CrumbLine extends Region {
 
     /// Leaves room for something else.
     ///
-    /// @param width the most that the line takes, in pixels; it takes what always stays all the same
+    /// @param width the most that the line takes, in pixels; it takes what always stays anyway
     void limit(double width) {
         most = Math.max(LEAST, width);
         requestLayout();

@@ -259,7 +259,7 @@ public final class MainWindow {
     }
 
     /// Puts the window on the screen: once the file in front is read, so that the first frame has its values and bytes,
-    /// or takes long; at once, with something to do, where nothing is opened.
+    /// or takes long; immediately, with something to do, where nothing is opened.
     public void show() {
         workspace.keepOne();
         PageTab front = workspace.front().orElseThrow();

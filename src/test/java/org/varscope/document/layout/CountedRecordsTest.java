@@ -232,7 +232,7 @@ class CountedRecordsTest {
                         e -> assertThat(e.obstacle()).containsInstanceOf(Obstacle.ChildrenCount.class));
     }
 
-    /// Nothing is made of a number that is wrong, and what stands behind the records is found all the same.
+    /// Nothing is made of a number that is wrong, and what stands behind the records is found anyway.
     @ParameterizedTest
     @CsvSource({"u32, 3000000000, 0x0", "u64, -1, 0x0", "u64, 9223372036854775807, 0x0", "u16, 4, 0x0"})
     void aCountThatDoesNotFitIsAProblem(String kind, long count, String at) throws Exception {

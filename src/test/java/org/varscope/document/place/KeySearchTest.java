@@ -23,7 +23,7 @@ import org.varscope.text.path.ValuePath;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
-/// Keys are told apart by their bytes; the answer is that of decoding each of them and comparing them as the engine
+/// Keys are distinguished by their bytes; the answer is that of decoding each of them and comparing them as the engine
 /// does.
 class KeySearchTest {
     private static final long SEED = 20_260_611;

@@ -13,7 +13,7 @@ import org.varscope.ui.theme.Look;
 import org.varscope.ui.theme.Palette;
 
 /// Bytes can be read on whatever is painted below them. The colours are those that the sheets set; one that is neither
-/// of text nor of a sign counts as a ground, so that a new one has to be told apart here or be one.
+/// of text nor of a sign counts as a ground, so that a new one has to be distinguished here or be one.
 @InOneLanguage
 class HexContrastTest {
     private static final Set<HexColor> OFFSETS = EnumSet.of(HexColor.OFFSET, HexColor.OFFSET_CURRENT);

@@ -13,7 +13,7 @@ import org.varscope.ui.InOneLanguage;
 @InOneLanguage
 class ColorsTest {
     private static final Pattern NAME = Pattern.compile("(?m)^\\s*(-[a-z0-9-]+):");
-    /// Two colours that differ by 2.3 in CIE L*a*b* are just told apart side by side.
+    /// Two colours that differ by 2.3 in CIE L*a*b* are just distinguished side by side.
     private static final double TOLD_APART = 4 * 2.3;
 
     @ParameterizedTest

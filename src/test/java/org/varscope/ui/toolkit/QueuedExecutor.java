@@ -6,7 +6,7 @@ import module java.base;
 public final class QueuedExecutor implements Executor {
     private final Queue<Runnable> tasks = new ConcurrentLinkedQueue<>();
 
-    /// {@return a background that runs by `pool`, with what arrives at once, and no patience with mistakes}
+    /// {@return a background that runs by `pool`, with what arrives immediately, and no patience with mistakes}
     public static Background background(Executor pool) {
         return background(pool, pool);
     }

@@ -65,7 +65,7 @@ class ContrastTest extends WindowTestBase {
     }
 
     /// Styles are applied once a state, as that takes nearly all of the time, and only to what was not judged yet; what
-    /// was forced is let go of in the end and styled with the next look.
+    /// was forced is released in the end and styled with the next look.
     private static List<String> poor(Scene scene, Look look) {
         List<Node> all = new ArrayList<>();
         collect(scene.getRoot(), all);

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.varscope.document.file.Descriptors;
 import org.varscope.ui.command.Command;
 
-/// A file of more than 64 MiB is read while it is shown, and let go of with its page.
+/// A file of more than 64 MiB is read while it is shown, and released with its page.
 class FilesClosedTest extends WindowTestBase {
     private static final int SIZE = 65 << 20;
 

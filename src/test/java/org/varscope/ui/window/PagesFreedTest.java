@@ -9,7 +9,7 @@ import org.varscope.scan.walk.Buffers;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.file.Sample;
 
-/// Pages that are not shown any more: nothing in the window keeps one, and none of them goes on working.
+/// Pages that are no longer shown: nothing in the window keeps one, and none of them goes on working.
 ///
 /// `-Dvarscope.tabs=50` opens as many tabs, and prints how large the heap is with them.
 class PagesFreedTest extends PagesSeenTestBase {

@@ -16,7 +16,7 @@ class ProblemsTest extends WindowTestBase {
         return HexFormat.of().parseHex(digits.replace(" ", ""));
     }
 
-    /// An Array of objects in full.
+    /// An Array of complete objects.
     private static byte[] objects(int count) {
         byte[] object = hex("18000000 04000000 4e6f6465 00000000");
         ByteBuffer all = ByteBuffer.allocate(8 + count * object.length).order(ByteOrder.LITTLE_ENDIAN);

@@ -16,7 +16,7 @@ class TabsHeapTest extends PagesSeenTestBase {
     private static final String OURS = "org.varscope.ui.";
     private static final String TIP = OURS + "theme.Tip";
     private static final String LISTENERS = "com.sun.javafx.binding.ExpressionHelper";
-    /// Listeners that keep nothing, which a property lets go of only when it changes next.
+    /// Listeners that keep nothing, which a property releases only when it changes next.
     private static final int FADING = 32;
     /// What tabs may leave, however many there were: glyphs, styles and code, once each.
     private static final int MOST_LEFT = 16 * MIB;

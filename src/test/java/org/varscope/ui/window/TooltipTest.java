@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.varscope.ui.theme.ThemeChoice;
 
 /// Tooltips beside the pointer. One that reaches under the pointer, if only by its shadow, takes the pointer from what
-/// it is about on a real display, and hides at once.
+/// it is about on a real display, and hides immediately.
 class TooltipTest extends WindowTestBase {
     private static Optional<Tooltip> shown() {
         return Window.getWindows().stream().filter(Tooltip.class::isInstance).map(Tooltip.class::cast)

@@ -94,7 +94,7 @@ class TypesEditedTest extends WindowTestBase {
     private void choose(int index) {
         Hands.call(() -> {
             model().selecting().pick(node("$[" + index + "]").location());
-            find("inspector").requestFocus(); // so that it shows the value at once
+            find("inspector").requestFocus(); // so that it shows the value immediately
             editor().tree().view().requestFocus();
         });
     }

@@ -149,7 +149,7 @@ public final class GoToCard extends Card {
         PlaceCell() {
             row.getStyleClass().add("place-row");
             path.getStyleClass().add("mono");
-            path.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS); // the end of it tells places apart
+            path.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS); // its end distinguishes places
             path.setMinWidth(0);
             value.getStyleClass().addAll("mono", "muted");
             value.setMinWidth(0);

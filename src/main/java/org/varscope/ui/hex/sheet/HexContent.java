@@ -5,7 +5,7 @@ import org.varscope.bytes.AbsentBytesException;
 import org.varscope.bytes.Span;
 
 /// What a pane of bytes shows. Every method is called on the thread of the toolkit, for the bytes in view only, and has
-/// to answer at once, be it with an [AbsentBytesException]. When answers change, the pane is to be told.
+/// to answer immediately, be it with an [AbsentBytesException]. When answers change, the pane is to be told.
 public interface HexContent {
     /// {@return how many bytes there are; `>= 0`}
     long length();
@@ -23,7 +23,7 @@ public interface HexContent {
     /// Is told of bytes that were to be shown and are not at hand; whoever can tells the pane when they are.
     void missed(AbsentBytesException absent);
 
-    /// Hands a copy of `span` to `then`: at once where it is at hand, and later where it has to be read first, which
-    /// may fail, and be said elsewhere.
+    /// Hands a copy of `span` to `then`: immediately where it is at hand, and later where it has to be read first,
+    /// which may fail, and be said elsewhere.
     void take(Span span, Consumer<byte[]> then);
 }

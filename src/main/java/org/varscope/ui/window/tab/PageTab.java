@@ -243,7 +243,7 @@ public final class PageTab extends Tab {
         shown = shown.next();
         shown.follow(new Lasting<>(next.title()), (_, now) -> {
             tellSource();
-            if (source.get().isEmpty()) { // else it is told apart from others
+            if (source.get().isEmpty()) { // else it is distinguished from others
                 setText(now);
             }
         });

@@ -112,7 +112,7 @@ public final class Workspace {
             background.later(() -> recent.stream().skip(AWAKE).forEach(PageTab::rest));
         });
         current.set(front().flatMap(tab -> tab.editor()));
-        // Who goes on to another tab at once does not want to see this one.
+        // Who goes on to another tab immediately does not want to see this one.
         front().filter(tab -> tab.page() instanceof UnreadPage).ifPresent(tab -> background.later(() -> {
             if (tab.isSelected()) {
                 read(tab);
@@ -270,7 +270,7 @@ public final class Workspace {
         }
     }
 
-    /// Gives the keyboard to the page in front, at once.
+    /// Gives the keyboard to the page in front, immediately.
     public void focusFront() {
         front().ifPresent(tab -> focus(tab, () -> tab.page().focus()));
     }
