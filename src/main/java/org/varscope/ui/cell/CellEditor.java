@@ -7,6 +7,7 @@ import javafx.scene.control.Label;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Editing;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.toolkit.Keyboard;
 import org.varscope.ui.toolkit.Unfinished;
 
 /// A text field in a cell, which ends in one of three ways: its text is taken, it is given up with Escape, or the
@@ -37,11 +38,7 @@ public final class CellEditor {
         field.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
         Unfinished.in(field, this::commit);
         field.textProperty().subscribe((_, _) -> forgive());
-        field.focusedProperty().subscribe((was, is) -> {
-            if (was && !is && !isOnlyTheWindowLeft()) {
-                leave();
-            }
-        });
+        Keyboard.whenLeft(field, this::leave);
         refusal.setWrapText(true);
         refusal.setMaxWidth(420);
         refusal.setId("cell-error");
@@ -157,11 +154,6 @@ public final class CellEditor {
         if (!over) {
             end();
         }
-    }
-
-    private boolean isOnlyTheWindowLeft() {
-        Scene scene = field.getScene();
-        return scene != null && scene.getFocusOwner() == field;
     }
 
     private void sayRefused(String why) {

@@ -85,7 +85,7 @@ final class RawFieldForm {
         view.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
         Unfinished.in(view, this::settle);
         view.focusWithinProperty().subscribe((was, is) -> {
-            if (was && !is && !isOnlyTheWindowLeft()) {
+            if (was && !is && !Keyboard.isIn(view)) {
                 leave();
             }
         });
@@ -333,9 +333,5 @@ final class RawFieldForm {
     private void hide() {
         view.setVisible(false);
         view.setManaged(false);
-    }
-
-    private boolean isOnlyTheWindowLeft() {
-        return Keyboard.isIn(view);
     }
 }

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Editing;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.toolkit.Keyboard;
 import org.varscope.ui.toolkit.Unfinished;
 import org.varscope.ui.toolkit.Wrapped;
 
@@ -36,11 +37,7 @@ final class ValueLine {
         field.setAccessibleText(Messages.get("inspector.value"));
         field.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
         Unfinished.in(field, this::settle);
-        field.focusedProperty().subscribe((was, is) -> {
-            if (was && !is && !isOnlyTheWindowLeft()) {
-                settle();
-            }
-        });
+        Keyboard.whenLeft(field, this::settle);
         field.managedProperty().bind(field.visibleProperty());
         field.textProperty().subscribe((_, typed) -> check(typed));
     }
@@ -117,9 +114,5 @@ final class ValueLine {
 
     private boolean isUnchanged() {
         return editing == null || field.getText().equals(editing.text());
-    }
-
-    private boolean isOnlyTheWindowLeft() {
-        return field.getScene() != null && field.getScene().getFocusOwner() == field;
     }
 }

@@ -16,4 +16,14 @@ public final class Keyboard {
         return scene != null && Stream.iterate(scene.getFocusOwner(), Objects::nonNull, Node::getParent)
                 .anyMatch(node -> node == pane);
     }
+
+    /// Does `act` whenever the keyboard leaves `field` for something else in the window; nothing where only the window
+    /// has lost it.
+    public static void whenLeft(Node field, Runnable act) {
+        field.focusedProperty().subscribe((was, is) -> {
+            if (was && !is && !isIn(field)) {
+                act.run();
+            }
+        });
+    }
 }

@@ -2,5 +2,6 @@
 ///
 /// In come the states of a model; out go what is picked, and edits. Read [StructureTree] first, which keeps the rows in
 /// step with the model, then [RowItem] and [RowViews]: what stands in a row is read when it comes into view. What is
-/// selected together is a [Choice], the cell that is edited [RowEditing], and what rows are marked for [RowMarks].
+/// selected is a [Choice], what is open and in view the business of [Reveal], the cell that is edited that of
+/// [RowEditing], and what rows are marked for that of [RowMarks].
 package org.varscope.ui.tree;

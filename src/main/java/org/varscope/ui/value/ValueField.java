@@ -8,6 +8,7 @@ import org.varscope.document.edit.Edit;
 import org.varscope.text.TextException;
 import org.varscope.text.Visible;
 import org.varscope.ui.toolkit.FailureWords;
+import org.varscope.ui.toolkit.Keyboard;
 import org.varscope.ui.toolkit.Unfinished;
 import org.varscope.ui.toolkit.Wrapped;
 
@@ -51,11 +52,7 @@ final class ValueField {
         field.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
         Unfinished.in(field, () -> take(false));
         field.textProperty().subscribe((_, now) -> check(now));
-        field.focusedProperty().subscribe((was, is) -> {
-            if (was && !is && !isOnlyTheWindowLeft()) {
-                leave();
-            }
-        });
+        Keyboard.whenLeft(field, this::leave);
     }
 
     /// {@return a label for what is wrong, which takes no room without it}
@@ -146,10 +143,5 @@ final class ValueField {
         error.setText(why);
         field.pseudoClassStateChanged(Styles.STATE_DANGER, !why.isEmpty());
         field.setAccessibleHelp(why);
-    }
-
-    private boolean isOnlyTheWindowLeft() {
-        Scene scene = field.getScene();
-        return scene != null && scene.getFocusOwner() == field;
     }
 }
