@@ -23,7 +23,7 @@ import tools.jackson.core.JsonGenerator;
 
 /// `diff`: what differs between two files, value by value.
 @Command(name = "diff", description = "What must change in one file to give another, value by value.",
-        footer = {"", "Entries are told apart by their keys, elements are aligned: one that was put in is one line, "
+        footer = {"", "Entries are distinguished by their keys, elements are aligned: one that was put in is one line, "
                 + "and so is a collection that was added or removed. In --jsonl, values that take more than 64 KiB are "
                 + "left out.", "", "Exit codes: 0 the same, 1 different, 2 wrong usage, 3 a file could not be read or "
                 + "is not this format."})

@@ -35,7 +35,7 @@ final class ExportVerb extends Verb {
             Opened opened = Opened.open(file, reading(), err);
             Structure settings = opened.structure();
             if (!EntryKeys.has(settings)) {
-                throw new Refusal(ExitCode.MISFIT, file + " has no settings of a project, which alone are exported; "
+                throw new Refusal(ExitCode.MISFIT, file + " has no settings of a project, and only those are exported; "
                         + "`varscope get --json` prints any value");
             }
             String text = text(settings);

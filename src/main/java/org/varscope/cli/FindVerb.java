@@ -39,7 +39,7 @@ import picocli.CommandLine.Parameters;
         footer = {"",
                 "All conditions have to hold of one value. Numbers are also found in packed arrays and in components "
                 + "of vectors. --key NAME is the same as --key-name NAME, unless NAME has 64 hexadecimal digits.", "",
-                "With --before OLD, values are told apart by their paths, elements of packed arrays by their "
+                "With --before OLD, values are distinguished by their paths, elements of packed arrays by their "
                 + "indexes; what was added or removed is left to diff. Ints and floats of all widths are compared as "
                 + "numbers. With --before A --was 120 --is 100 --before B --is 85, a value was 120 in A, 100 in B "
                 + "and is 85 in FILE.", "",

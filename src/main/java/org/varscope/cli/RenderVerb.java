@@ -24,8 +24,8 @@ import picocli.CommandLine.Parameters;
 
 /// `render`: the annotated bytes of a file as a picture or page.
 @Command(name = "render", description = "Draw the bytes of a file, with what each of them is, as SVG, PNG or HTML.",
-        footer = {"", "Shows at most 65536 bytes. An HTML page stands alone, runs no script, and explains the bytes "
-                + "under the pointer.", "",
+        footer = {"", "Shows at most 65536 bytes. An HTML page needs no other file, runs no script, and explains the "
+                + "bytes under the pointer.", "",
                 "Exit codes: 0 fine, 2 wrong usage, 3 the file could not be read, is not this format, or the picture "
                 + "could not be written, 4 there is no such place, or too much of it."})
 final class RenderVerb extends Verb {

@@ -27,7 +27,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// `replace`: puts something in the place of what is found.
+/// `replace`: replaces what is found.
 @Command(name = "replace", description = "Replace what find would find. What does not fit is listed and left as it is.",
         footer = {"", "All conditions have to hold of one value. With --text, the part of the text that was found is "
                 + "replaced, and with --regex, $1 in TEXT is what its first group matched; with --bytes, TEXT is "

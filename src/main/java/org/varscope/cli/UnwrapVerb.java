@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
 @Command(name = "unwrap", description = "Write what is inside a compressed, encrypted or base64 file, whatever it is: "
         + "values, JSON, a ConfigFile, or any other text. Of text that lists bytes as programs print them, such as "
         + "[27, 0, 0, 0] or a hex dump, write those bytes.",
-        footer = {"", "What was encrypted is not encrypted any more in OUT. `varscope wrap` puts it back.", "",
+        footer = {"", "What was encrypted is no longer encrypted in OUT. `varscope wrap` puts it back.", "",
                 "Exit codes: 0 fine, 1 the wrapper is damaged, and OUT holds what can be read of it, 2 wrong usage, 3 "
                 + "a file could not be read or written, 4 FILE is wrapped in nothing, or PATH leads to no value."})
 final class UnwrapVerb extends Verb {
@@ -29,7 +29,7 @@ final class UnwrapVerb extends Verb {
     @Option(names = {"-o", "--output"}, paramLabel = "OUT", required = true, description = "Write here.")
     private String output = "";
 
-    @Option(names = "--at", paramLabel = "PATH", description = "Write the value instead that stands as base64 in a "
+    @Option(names = "--at", paramLabel = "PATH", description = "Write the value instead that is base64 in a "
             + "String, or in JSON or a ConfigFile: $.save.data is the key data in the section save. Of a "
             + "PackedByteArray, write its bytes.")
     private @Nullable String at;

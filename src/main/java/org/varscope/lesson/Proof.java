@@ -70,7 +70,7 @@ public final class Proof {
             warnings.add("line %s: the answer %s is not computed from the bytes; write one of: %s".formatted(line,
                     number, origins.stream().map(origin -> "= " + origin).collect(Collectors.joining("; "))));
         } else if (Origins.areAll(lesson.files())) {
-            troubles.add("line %s: nothing in the file comes to the answer %s; say how the bytes give it, as in "
+            troubles.add("line %s: nothing in the file equals the answer %s; say how the bytes give it, as in "
                     .formatted(line, number) + "answer = u32 4");
         } else {
             warnings.add("line %s: the answer %s is not computed from the bytes; say how they give it, as in "

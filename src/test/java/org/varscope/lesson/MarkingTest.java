@@ -106,7 +106,7 @@ class MarkingTest {
         "check: accepted                                      ! the task is solved before anything was done",
         "check: length 99                                     ! the solution does not solve the task: The file now has",
         "check: accepted;check: value $.x = 5                 ! the solution does not fit",
-        "check: answer 999                                    ! line 6: nothing in the file comes to the answer 999",
+        "check: answer 999                                    ! line 6: nothing in the file equals the answer 999",
         "check: answer = u32 4 | 3                            ! line 6: the bytes contradict the answer 3: u32 4 is 2",
         "check: answer 5;wrong: answer 0x5;  No               ! line 7: this wrong answer solves the task",
         "check: answer 5;wrong: answer 6;  A;wrong: answer 6;  B ! line 9: this wrong answer is met by what line 7",

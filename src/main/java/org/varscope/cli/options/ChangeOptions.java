@@ -37,7 +37,7 @@ public final class ChangeOptions {
     @Option(names = "--shrank", description = "A number that is smaller.")
     private boolean shrank;
 
-    @Option(names = "--changed", description = "Anything that changed, as with --before alone.")
+    @Option(names = "--changed", description = "Anything that changed, as with only --before.")
     private boolean changed;
 
     @Option(names = "--unchanged", description = "Anything that did not change.")

@@ -198,7 +198,7 @@ public sealed interface Edit {
         public Batch {
             edits = List.copyOf(edits);
             if (edits.stream().anyMatch(edit -> edit instanceof Batch || edit instanceof Reinterpret)) {
-                throw new IllegalArgumentException("a batch holds edits of bytes and values alone");
+                throw new IllegalArgumentException("a batch holds only edits of bytes and values");
             }
         }
 
