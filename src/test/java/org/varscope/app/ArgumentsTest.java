@@ -1,6 +1,7 @@
 package org.varscope.app;
 
 import module java.base;
+import org.varscope.app.Main.Arguments;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;

@@ -1,6 +1,8 @@
 package org.varscope.ui.text;
 
 import module java.base;
+import module javafx.controls;
+import org.jspecify.annotations.Nullable;
 import org.varscope.dialect.Dialect;
 import org.varscope.document.Change;
 import org.varscope.document.Snapshot;
@@ -8,6 +10,8 @@ import org.varscope.document.edit.Edit;
 import org.varscope.explain.WrittenValue;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Structure;
+import org.varscope.text.TextException;
+import org.varscope.text.Visible;
 import org.varscope.text.cell.ValueText;
 import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
@@ -249,5 +253,58 @@ public final class Draft {
             other.area.view().replaceText(typed);
             other.area.view().moveTo(caret);
         };
+    }
+
+    /// The line below a text that says what is wrong with it, and leads there.
+    static final class FaultLine {
+        private final TextArea area;
+        private final Hyperlink line = new Hyperlink();
+        private @Nullable TextException wrong;
+
+        FaultLine(TextArea area) {
+            this.area = area;
+            line.setId("text-error");
+            line.getStyleClass().addAll("bad-text", "text-words");
+            line.setWrapText(true);
+            line.setMaxWidth(Double.MAX_VALUE);
+            line.setMinHeight(Region.USE_PREF_SIZE);
+            line.managedProperty().bind(line.textProperty().isNotEmpty());
+            line.visibleProperty().bind(line.managedProperty());
+            line.setOnAction(_ -> goThere());
+        }
+
+        /// {@return the control}
+        Region view() {
+            return line;
+        }
+
+        /// Says what is wrong at a place of the text; nothing where that is null.
+        void say(@Nullable TextException what) {
+            wrong = what;
+            if (what == null) {
+                line.setText("");
+                return;
+            }
+            String before = area.text().substring(0, Math.min(what.offset(), area.text().length()));
+            int number = (int) before.chars().filter(c -> c == '\n').count() + 1;
+            line.setText(Visible.line(Messages.get("text.wrong", number, before.length() - before.lastIndexOf('\n'),
+                    Messages.found(what.found()), what.expected())));
+        }
+
+        /// Says what is wrong with all of it.
+        void say(String why) {
+            wrong = null;
+            line.setText(why);
+        }
+
+        /// Puts the caret where the text is wrong.
+        ///
+        /// @return whether it is so at a place
+        boolean goThere() {
+            if (wrong != null) {
+                area.goTo(wrong.offset());
+            }
+            return wrong != null;
+        }
     }
 }

@@ -17,8 +17,12 @@ import org.varscope.ui.file.Opening;
 import org.varscope.ui.file.Sample;
 import org.varscope.ui.file.Secrets;
 import org.varscope.ui.file.WindowContext;
+import org.varscope.ui.find.FindPane;
+import org.varscope.ui.find.TabSources;
 import org.varscope.ui.find.TabsSearch;
+import org.varscope.ui.lifetime.Lasting;
 import org.varscope.ui.lifetime.Lifetime;
+import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.page.Page;
 import org.varscope.ui.page.RefusalPage;
 
@@ -141,6 +145,28 @@ public final class TabOpener {
         } else {
             ByteStore bytes = editor.file().form().wrapping().file();
             filler.open(Opening.of(bytes, editor.file().wrapped(new Plain(bytes)).asked(asked), known), tab);
+        }
+    }
+
+    /// The tabs of the window, for a search of all of them.
+    record SearchedTabs(Workspace workspace) implements TabsSearch.Tabs {
+        @Override
+        public Lasting<TabSources> sources() {
+            return workspace.sourcesProperty();
+        }
+
+        @Override
+        public Lasting<Optional<FindPane>> front() {
+            return workspace.currentProperty().map(editor -> editor.map(page -> page.lists().find()));
+        }
+
+        @Override
+        public void bringToFront(EditorModel model) {
+            Optional<Function<EditorPage, Runnable>> before = workspace.current().map(EditorPage::standIn);
+            workspace.all().stream().filter(tab -> tab.isOf(model)).forEach(tab -> {
+                EditorPage page = workspace.awake(tab);
+                workspace.bringToFront(tab, before.map(there -> there.apply(page)).orElse(page::focus));
+            });
         }
     }
 }
