@@ -77,7 +77,7 @@ final class WindowEntry {
         return offScreen && !isRehearsal() ? Math.max(code, PrintedTree.print(files)) : code;
     }
 
-    /// What the toolkit says lies below what it wraps that in.
+    /// What the toolkit says is below what it wraps that in.
     private static String reason(Throwable failure) {
         Throwable last = failure;
         for (int i = 0; i < MOST_CAUSES && last.getCause() != null; i++) {

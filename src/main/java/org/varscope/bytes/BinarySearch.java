@@ -8,7 +8,7 @@ public final class BinarySearch {
 
     /// {@return how many at the front of `list` pass `test`: the place of the first that does not, or the size}
     ///
-    /// @param list what passes stands before what does not
+    /// @param list what passes comes before what does not
     public static <T> int partitionPoint(List<T> list, Predicate<? super T> test) {
         int low = 0;
         int high = list.size();

@@ -9,7 +9,7 @@ import module java.base;
 ///
 /// **How the window moves.** Where a long enough stretch is held in memory, the window is that very array, with no
 /// copy: a file read whole is one window. Otherwise the bytes are copied to a buffer of the reader, across as many
-/// pieces as it takes. Buffers lie on a fixed grid, so reading backwards reloads no more often than reading forwards; a
+/// pieces as it takes. Buffers are on a fixed grid, so reading backwards reloads no more often than reading forwards; a
 /// jump loads a small block, and every step to a neighbouring block doubles the size up to the limit.
 ///
 /// **Hot loops** may take the window and index it themselves:
@@ -18,7 +18,7 @@ import module java.base;
 /// reader.load(at);
 /// byte[] array = reader.array();
 /// int index = reader.arrayOffset() + (int) (at - reader.arrayStart());
-/// int end = reader.arrayEnd(); // index < end, and at least AHEAD bytes lie between unless the store ends there
+/// int end = reader.arrayEnd(); // index < end, and at least AHEAD bytes are between unless the store ends there
 /// ```
 ///
 /// Any later call of the same reader may move the window, so take it anew after one.

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /// themselves; for those that may not ([PromptThread]), it is read in the background. Pages are never written to after
 /// they are kept.
 public final class PagedSource implements ByteSource {
-    /// Values that lie anywhere are read one at a time, and each costs a page.
+    /// Values that are anywhere are read one at a time, and each costs a page.
     static final int SIZE = 16 * 1024;
     /// 8 MiB: an edit may look at one.
     private static final int MOST = 512;

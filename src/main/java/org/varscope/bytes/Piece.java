@@ -2,7 +2,7 @@ package org.varscope.bytes;
 
 import org.jspecify.annotations.Nullable;
 
-/// A stretch of a source, as it stands in a [ByteStore].
+/// A stretch of a source, as it is in a [ByteStore].
 ///
 /// @param source where the bytes are
 /// @param start  offset of the first one in the source

@@ -133,7 +133,7 @@ public final class Rebase {
         return fresh;
     }
 
-    /// Whether the sources read from `fresh` now, which lies at `file`.
+    /// Whether the sources read from `fresh` now, which is at `file`.
     private boolean moved(FileSource fresh, Path file) {
         try {
             fresh.moved(file);

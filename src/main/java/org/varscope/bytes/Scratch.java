@@ -4,7 +4,7 @@ import module java.base;
 
 /// Where typed and pasted bytes are kept: append-only chunks of memory.
 ///
-/// What is appended right after something else lies right after it in the same chunk, so that a run of typing stays one
+/// What is appended right after something else is right after it in the same chunk, so that a run of typing stays one
 /// piece of a [ByteStore].
 ///
 /// **Who may write:** one thread at a time calls [#append], the thread that owns the document. The stores it returns

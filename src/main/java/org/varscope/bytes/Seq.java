@@ -5,7 +5,7 @@ import module java.base;
 /// An immutable sequence of parts that finds a part by its number, by a byte it covers or by an item it covers, all in
 /// O(log n).
 ///
-/// Parts know only how much they cover, never where they stand: an insertion at the front shifts nothing. Edits share
+/// Parts know only how much they cover, never where they are: an insertion at the front shifts nothing. Edits share
 /// all but one path of the tree with the sequence they came from, which stays as it was. Beyond the parts themselves a
 /// sequence costs 8 to 16 bytes of heap per part.
 ///
@@ -137,7 +137,7 @@ public final class Seq<T extends Seq.Part> implements Iterable<T> {
 
     /// {@return the parts that carry problems and where they begin, in order, from part number `index` on}
     ///
-    /// What lies between two of them costs O(log n).
+    /// What is between two of them costs O(log n).
     ///
     /// @throws IndexOutOfBoundsException unless `0 <= index <= size()`
     public Iterator<Place<T>> markedFrom(int index) {

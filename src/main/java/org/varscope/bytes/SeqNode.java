@@ -2,7 +2,7 @@ package org.varscope.bytes;
 
 import module java.base;
 
-/// A node of the balanced tree behind a [Seq], with the sums of what lies below it.
+/// A node of the balanced tree behind a [Seq], with the sums of what is below it.
 ///
 /// A leaf, of height 0, holds [#LEAST] to [#MOST] parts, and fewer only where it is the whole tree; a branch holds two
 /// nodes, whose heights differ by one at most. Nothing changes after construction.

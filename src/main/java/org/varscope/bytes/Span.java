@@ -36,7 +36,7 @@ public record Span(long start, long length) {
         return offset >= start && offset - start < length;
     }
 
-    /// {@return whether every byte of `other` is covered; an empty span is enclosed where its position lies in or at
+    /// {@return whether every byte of `other` is covered; an empty span is enclosed where its position is in or at
     /// the edge of this one}
     public boolean encloses(Span other) {
         return other.start >= start && other.end() <= end();
@@ -53,7 +53,7 @@ public record Span(long start, long length) {
         return between(from, Math.max(from, Math.min(end(), other.end())));
     }
 
-    /// {@return the spans that lie in no other, in order of offset}
+    /// {@return the spans that are in no other, in order of offset}
     public static List<Span> outermost(List<Span> spans) {
         List<Span> kept = new ArrayList<>();
         spans.stream().sorted(Comparator.comparingLong(Span::start)

@@ -2,7 +2,7 @@ package org.varscope.bytes;
 
 import module java.base;
 
-/// Zero bytes that take no memory: they stand where bytes should be and cannot be had.
+/// Zero bytes that take no memory: they are where bytes should be and cannot be had.
 ///
 /// @param length how many
 public record Zeros(long length) implements ByteSource {

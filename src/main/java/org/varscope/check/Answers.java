@@ -43,7 +43,7 @@ public final class Answers {
         this.structure = structure;
     }
 
-    /// {@return the answer to the record that `problem` is listed with: the one that it lies in or behind; that there
+    /// {@return the answer to the record that `problem` is listed with: the one that it is in or behind; that there
     /// is none where one should be is refused}
     public Answer to(Problem problem) {
         if (problem.code() == Code.FRAME_CUT || structure.records() == 0) {

@@ -156,7 +156,7 @@ final class CarefulCheck {
                 : record.state() == State.WHOLE ? record.span().end() : structure.bytes().length();
     }
 
-    /// Whether a length stands right before the value.
+    /// Whether a length is right before the value.
     private boolean isFramed(Node record) {
         return structure.framing().lengths(record.field()) != null;
     }

@@ -18,7 +18,7 @@ import org.varscope.scan.walk.Progress;
 ///
 /// One quick pass ([Audit]) answers for the records of which there is nothing to say. From the first other one
 /// on, a structure is asked for, and what the pass has marked is looked at value by value ([CarefulCheck]); of a
-/// list of fields from the start, as only a structure knows where its values lie. Both ways lead to the same verdicts.
+/// list of fields from the start, as only a structure knows where its values are. Both ways lead to the same verdicts.
 /// For one thread.
 public final class Check {
     private final ObjectRule objects;

@@ -69,7 +69,7 @@ public final class ListedProblems {
         return new Rest(new Finding.Trouble(said, firstLeftOut.path()), all - listed.size());
     }
 
-    /// {@return what is listed, and what counts the rest where the first of it would stand}
+    /// {@return what is listed, and what counts the rest where the first of it would be}
     public List<Finding.Trouble> said() {
         return said(listed, rest());
     }

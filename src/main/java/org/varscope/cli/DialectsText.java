@@ -15,7 +15,7 @@ record DialectsText(DialectComparison compared, Language language, Output out) {
     /// Bytes of fields that are printed of each byte of the value, and of any value.
     private static final int FACTOR = 240;
     private static final int CONSTANT = 16 << 10;
-    /// What stands around the texts of a line and of a cell.
+    /// What is around the texts of a line and of a cell.
     private static final int AROUND_LINE = 40;
     private static final int AROUND_CELL = 56;
 

@@ -112,7 +112,7 @@ final class TreeVerb extends Verb {
         return structure.errors() > 0 ? ExitCode.FOUND : ExitCode.FINE;
     }
 
-    /// How many values lie right in `node`, keys among them.
+    /// How many values are right in `node`, keys among them.
     private static long lines(Node node) {
         return node.body() == null ? 0 : node.body().parts().count();
     }

@@ -1,2 +1,2 @@
-/// The command line: parsing, output and exit codes. What the verbs do lies in the rooms below.
+/// The command line: parsing, output and exit codes. What the verbs do is in the rooms below.
 package org.varscope.cli;

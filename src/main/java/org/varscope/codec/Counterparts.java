@@ -4,8 +4,8 @@ import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.variant.Variant;
 
-/// Which old child stands in the place of each new one. Entries and properties are told by their keys and names, those
-/// with a new one by their values. Elements that are the same are told wherever they stand now; those that are left, by
+/// Which old child is in the place of each new one. Entries and properties are told by their keys and names, those
+/// with a new one by their values. Elements that are the same are told wherever they are now; those that are left, by
 /// their places, counted from the end where there are more or fewer than before.
 final class Counterparts {
     /// So many values are looked at in any case, and so many more for each child.

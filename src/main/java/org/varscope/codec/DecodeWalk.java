@@ -37,7 +37,7 @@ final class DecodeWalk {
         this(dialect, steps, objects, in, null);
     }
 
-    /// @param original to be told where the values lie, or null
+    /// @param original to be told where the values are, or null
     DecodeWalk(Dialect dialect, RowPlans steps, ObjectRule objects, Input in,
             @Nullable Original original) {
         this.dialect = dialect;
@@ -54,7 +54,7 @@ final class DecodeWalk {
         return new Decoded(value, in.at + in.missing - in.start, List.copyOf(assumes));
     }
 
-    /// A count that cannot be true stands before whatever the engine stumbles over in the end.
+    /// A count that cannot be true comes before whatever the engine stumbles over in the end.
     private Variant rootOrFirstProblem() throws DecodeException {
         try {
             return root();

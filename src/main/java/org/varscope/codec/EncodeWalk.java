@@ -27,7 +27,7 @@ final class EncodeWalk {
         List<?> children = List.of();
         int next;
         boolean keyWritten;
-        /// What stands in the place of the children now.
+        /// What is in the place of the children now.
         @Nullable Counterparts old;
     }
 

@@ -24,7 +24,7 @@ final class Leaves {
         this.old = new OldValues(in);
     }
 
-    /// {@return the value whose payload begins where the input stands}
+    /// {@return the value whose payload begins where the input is}
     Variant leaf(RowPlan step, int header) throws DecodeException {
         return switch (step.op) {
             case NIL -> Variant.NIL;

@@ -7,7 +7,7 @@ import org.varscope.variant.ElementType;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
-/// The bytes of a value that another one is written over, and where everything in it lies.
+/// The bytes of a value that another one is written over, and where everything in it is.
 final class Original {
     private final byte[] bytes;
     private final Dialect dialect;
@@ -71,7 +71,7 @@ final class Original {
             return LittleEndian.i32(bytes, start);
         }
 
-        /// {@return which old child stands in the place of each of `children`}
+        /// {@return which old child is in the place of each of `children`}
         Counterparts counterparts(List<?> children) {
             return new Counterparts(children, this, same);
         }
@@ -81,7 +81,7 @@ final class Original {
             return held.get(index);
         }
 
-        /// Whether the leaf `leaf` is what stands here already.
+        /// Whether the leaf `leaf` is what is here already.
         ///
         /// @param inside whether this is part of another value
         boolean isSame(Variant leaf, boolean inside) {

@@ -7,7 +7,7 @@ import org.varscope.problem.EngineError;
 
 /// Bytes that grow, for one value or for many written one after the other.
 ///
-/// They lie in pieces, so that growing copies nothing. Not for several threads at once. Holds up to 2 GiB, as one value
+/// They are in pieces, so that growing copies nothing. Not for several threads at once. Holds up to 2 GiB, as one value
 /// of an engine does.
 public final class Output {
     private static final int LARGEST = Integer.MAX_VALUE - 8;
@@ -154,7 +154,7 @@ public final class Output {
         pad(run.length, nul);
     }
 
-    /// Ends a run of `length` bytes that stand at the end already.
+    /// Ends a run of `length` bytes that are at the end already.
     private void pad(int length, int nul) {
         pad(length);
         if (nul != 0 && (length & 3) == 0) {

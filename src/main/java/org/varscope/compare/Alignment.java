@@ -10,7 +10,7 @@ final class Alignment {
     private static final int MOST_STEPS = 128;
     /// How deep what is there once is looked for between the items that were.
     private static final int MOST_LEVELS = 24;
-    /// In larger gaps, items are paired as they stand.
+    /// In larger gaps, items are paired as they are.
     private static final int LARGEST_GAP = 1024;
 
     private final long[] before;
@@ -87,7 +87,7 @@ final class Alignment {
         return targets(mates, after.length, i -> !moved.get(i));
     }
 
-    /// @param stays whether an item that has a mate stands in the same order
+    /// @param stays whether an item that has a mate is in the same order
     private static int[] targets(int[] mates, int end, IntPredicate stays) {
         int[] targets = new int[mates.length];
         int next = end;

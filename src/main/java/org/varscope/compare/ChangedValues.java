@@ -9,7 +9,7 @@ import org.varscope.scan.walk.Progress;
 /// What is different between two states, value by value.
 ///
 /// Entries of a Dictionary, properties and settings are distinguished by their names. Elements and records are aligned:
-/// one that was put in is one difference, wherever it stands. A collection that was added or removed is one difference.
+/// one that was put in is one difference, wherever it is. A collection that was added or removed is one difference.
 /// What is the same at the beginning and the end is compared as bytes, whatever its size.
 ///
 /// @param differences in the order of the older bytes
@@ -31,7 +31,7 @@ public record ChangedValues(List<Difference> differences, boolean complete) {
     }
 
     /// {@return the same where it is known how the bytes of `before` became those of `after`: elements and records are
-    /// those that stand where their bytes went, whatever they are like}
+    /// those that are where their bytes went, whatever they are like}
     ///
     /// @param patches from `before` to `after`, in order, with offsets in `before`; empty where that is not known
     public static ChangedValues between(Structure before, Structure after, List<Patch> patches, int most,

@@ -6,7 +6,7 @@ import org.varscope.scan.index.Location;
 
 /// Which value of one state is which of another, by all that differs between them.
 ///
-/// Values that no difference names stand in the same order on both sides: at each level, the first that is left of the
+/// Values that no difference names are in the same order on both sides: at each level, the first that is left of the
 /// older ones is the first that is left of the newer ones.
 public final class Counterparts {
     private final Map<Optional<Location>, Level> levels = new HashMap<>();
@@ -25,7 +25,7 @@ public final class Counterparts {
             there = come.stream().mapToLong(Long::longValue).toArray();
         }
 
-        /// {@return where the child at `place` stands on the other side; negative where it does not}
+        /// {@return where the child at `place` is on the other side; negative where it is not there}
         long counterpart(long place) {
             int before = Arrays.binarySearch(left, place);
             if (before >= 0) {
@@ -78,7 +78,7 @@ public final class Counterparts {
         return at.place(at.places().size() - 1);
     }
 
-    /// {@return where the value at `at` stands on the other side; if it does not, the nearest collection around it that
+    /// {@return where the value at `at` is on the other side; if it is not there, the nearest collection around it that
     /// does; empty where not even its record does}
     public Optional<Location> of(Location at) {
         Location here = null;

@@ -7,11 +7,11 @@ import org.varscope.scan.index.Location;
 /// One thing that must change in one state to give another.
 ///
 /// @param kind   what it is
-/// @param before the value in the older state; of what was added, where it would stand there
-/// @param after  the value in the newer state; of what was removed, where it would stand there
-/// @param to     of what has moved, the place in the older state that it goes to: before the value that stands there;
+/// @param before the value in the older state; of what was added, where it would be there
+/// @param after  the value in the newer state; of what was removed, where it would be there
+/// @param to     of what has moved, the place in the older state that it goes to: before the value that is there;
 ///               else the same as `before`
-/// @param back   of what has moved, the place in the newer state that it would go back to: before the value that stands
+/// @param back   of what has moved, the place in the newer state that it would go back to: before the value that is
 ///               there; else the same as `after`
 /// @param was    its bytes in the older state; empty, at the place, where it was added
 /// @param is     its bytes in the newer state; empty, at the place, where it was removed
@@ -27,7 +27,7 @@ public record Difference(Kind kind, Location before, Location after, Location to
         CHANGED,
         /// It is one of another type, or a collection of other elements or another class.
         RETYPED,
-        /// It stands elsewhere in its collection, past others that have stayed in order.
+        /// It is elsewhere in its collection, past others that have stayed in order.
         MOVED,
         /// It is the same, written in other bytes.
         ENCODING,

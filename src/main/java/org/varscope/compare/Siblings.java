@@ -23,7 +23,7 @@ final class Siblings {
     private long nearFrom;
     private long nearTo;
     /// Where the children begin that were hashed last, from place `startsFrom`; -1 where damage has swallowed one.
-    /// Looking one up reads what stands before it in its run.
+    /// Looking one up reads what comes before it in its run.
     private long[] starts = {};
     private long startsFrom;
 
@@ -77,7 +77,7 @@ final class Siblings {
                 : shift == null ? starts[i] : shift.after(new Span(starts[i], 1)).start()).toArray();
     }
 
-    /// {@return the bytes of `count` children and what stands between them}
+    /// {@return the bytes of `count` children and what is between them}
     Span span(long place, int count) {
         long start = start(place);
         return new Span(start, start(place + count) - start);

@@ -141,7 +141,7 @@ final class ValueComparison {
             }
         }
 
-        /// Compares what stands in the same order, as bytes as far as it is likely to be the same.
+        /// Compares what is in the same order, as bytes as far as it is likely to be the same.
         private void stayed() {
             int run = 0;
             while (isSame(i + run, j + run)) {

@@ -50,7 +50,7 @@ public final class Layer {
 
         /// One packed buffer.
         ///
-        /// @param how    it is packed, and what stands before it
+        /// @param how    it is packed, and what comes before it
         /// @param isRead whether anything came out of it
         record Buffer(BufferForm how, boolean isRead) implements Form { }
 

@@ -15,7 +15,7 @@ import org.varscope.dialect.Framing;
 /// said is found out.
 ///
 /// @param steps    these and no others; empty where none are named, and those that there are are found
-/// @param framing  how values lie inside; null for whichever fits
+/// @param framing  how values are laid out inside; null for whichever fits
 /// @param anySize  whether a few bytes are also unpacked to very many; see [Probe.Result.Large]
 public record Layers(List<Step> steps, @Nullable Framing framing, boolean anySize) {
     /// The word for everything that is to be found out.
@@ -121,7 +121,7 @@ public record Layers(List<Step> steps, @Nullable Framing framing, boolean anySiz
         return steps;
     }
 
-    /// How values lie; null where that is to be found out.
+    /// How values are laid out; null where that is to be found out.
     private static @Nullable Framing framing(String text) throws FieldListException {
         String word = text.strip();
         // Packets over a stream are the same bytes as records: a length and a value each.

@@ -7,7 +7,7 @@ import org.varscope.container.remark.FormatRemark;
 /// A format that its first bytes name. None of these bytes can begin a value or a record of a value.
 ///
 /// @param bytes at offset 0, as Latin-1
-/// @param inner at offset 8, as Latin-1; empty where nothing needs to stand there
+/// @param inner at offset 8, as Latin-1; empty where nothing needs to be there
 /// @param what  the format is
 /// @param hint  what opens it
 /// @param values whether there are values of this format inside
@@ -15,7 +15,7 @@ record Magic(String bytes, String inner, FormatRemark what, FormatRemark hint, b
     private static final boolean VALUES = true;
     private static final String ANY = "";
     private static final String PACK_END = "GDPC";
-    /// Where the magic of a tar archive stands.
+    /// Where the magic of a tar archive is.
     private static final int TAR_AT = 257;
     private static final int LZMA_HEAD = 13;
 

@@ -90,7 +90,7 @@ record Opening(ByteStore file, Layers asked, @Nullable Dialect dialect, @Nullabl
         return around.isPresent() || buffer.isPresent() ? around.or(() -> buffer) : letters(so, depth, plain);
     }
 
-    /// What is in text of nothing but letters of base64 that does not begin like any: values behind a magic, say.
+    /// What is in text of nothing but letters of base64 that does not begin like any: values after a magic, say.
     private Optional<BufferProbe.Found> letters(Wrapping so, int depth, Result plain) throws IOException {
         if (!(plain instanceof Result.Foreign) || so.content().length() > MOST_LETTERS
                 || !TextFormat.isOfLetters(Head.of(so.content()))) {

@@ -62,7 +62,7 @@ public final class PackedBuffer implements Wrapping {
         return new PackedBuffer(file, form, read, overflow, Damage.KEPT, false);
     }
 
-    /// {@return how it is packed, and what stands before it}
+    /// {@return how it is packed, and what comes before it}
     public BufferForm form() {
         return form;
     }
@@ -72,7 +72,7 @@ public final class PackedBuffer implements Wrapping {
         return read.isWhole(file, form);
     }
 
-    /// {@return whether what stands before it cannot be its size; of one that is broken, it may be more than there is}
+    /// {@return whether what comes before it cannot be its size; of one that is broken, it may be more than there is}
     boolean isSizeWrong() {
         SizeBefore size = form.size();
         long least = size != null && size.isPacked() ? read.end() - form.start() : content().length();

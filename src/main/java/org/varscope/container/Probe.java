@@ -25,8 +25,8 @@ public final class Probe {
     public sealed interface Result {
         /// Values of this format, whole or damaged.
         ///
-        /// @param wrapping what they are wrapped in, with the bytes in which they lie
-        /// @param framing  how they lie at the root
+        /// @param wrapping what they are wrapped in, with the bytes in which they are
+        /// @param framing  how they are laid out at the root
         /// @param dialect  how they are written
         /// @param whole    whether everything that was looked at fits
         /// @param why      the reasons

@@ -20,7 +20,7 @@ import org.varscope.problem.Problem;
 import org.varscope.scan.detect.DigestTrial;
 import org.varscope.scan.walk.Progress;
 
-/// Opens bytes in which something wrapped stands between others of a game's own, where nothing else reads them.
+/// Opens bytes in which something wrapped is between others of a game's own, where nothing else reads them.
 ///
 /// @param bytes    of the file, or of what is in its wrappers
 /// @param opens    what is wrapped
@@ -64,7 +64,7 @@ record SurroundProbe(ByteStore bytes, Opens opens, boolean secret, Progress prog
     /// @param best what they are otherwise
     Optional<BufferProbe.Found> find(Probe.Result best, Inside inside) throws IOException {
         boolean isPacked = best instanceof Probe.Result.Found found && !found.wrapping().content().equals(bytes);
-        // A frame of Zstandard holds few bytes as they are, so that values in it may seem to lie among others.
+        // A frame of Zstandard holds few bytes as they are, so that values in it may seem to be among others.
         boolean isRead = best instanceof Probe.Result.Found found && found.whole()
                 && (isPacked ? found.wrapping().problems().isEmpty() : !found.framing().isListed());
         if (isRead || !(best instanceof Probe.Result.Found) && ContentProbe.foreign(bytes).isPresent()) {
@@ -106,7 +106,7 @@ record SurroundProbe(ByteStore bytes, Opens opens, boolean secret, Progress prog
                 ? Optional.of(new BufferProbe.Found(all.layers(), found)) : Optional.empty();
     }
 
-    /// Whether the type of a PackedByteArray stands before these bytes and its count.
+    /// Whether the type of a PackedByteArray comes before these bytes and its count.
     private boolean isTyped(Span span) {
         return span.start() >= SHORTEST && PACKED_BYTES.contains(
                 bytes.reader(ByteReader.SMALLEST_WINDOW).u32(span.start() - SHORTEST));

@@ -79,7 +79,7 @@ public record FieldList(List<FieldItem> items) {
                 && items.stream().filter(other -> other.times().equals(times)).count() == 1;
     }
 
-    /// {@return bytes of the items behind the item number `item`, where all of those have as many in every file; 0
+    /// {@return bytes of the items after the item number `item`, where all of those have as many in every file; 0
     /// where one has not, or there are none}
     public long tail(int item, Dialect dialect) {
         List<FieldItem> behind = items.subList(item + 1, items.size());
@@ -157,7 +157,7 @@ public record FieldList(List<FieldItem> items) {
     /// and `text`, which go on to the end; `"TEXT"` or `hex:89534156` for exactly these bytes, a magic; a
     /// [Digest] such as `sha256(value)` or `hmac-sha256:"secret"(header..saves) hex`; `be` and `le` switch the
     /// byte order of what follows, which starts as `le`; `...` after an item repeats it to the end of the file, or to
-    /// the items behind it, whose sizes are known then. `var:3` is three records, and `var:count` as many as the item
+    /// the items after it, whose sizes are known then. `var:3` is three records, and `var:count` as many as the item
     /// `count` before it says.
     /// `name=` before an item names it, which paths then do too. Spaces and line breaks do not matter.
     /// @throws FieldListException if it says none

@@ -27,8 +27,8 @@ public final class FieldListException extends NotationException {
     ///
     /// @param word     which, from 1 on
     /// @param offset   of it, in chars from the start of the text, 0-based
-    /// @param text     that stands there; empty for nothing
-    /// @param expected what could have stood there
+    /// @param text     that is there; empty for nothing
+    /// @param expected what could have been there
     public static FieldListException of(int word, int offset, String text, Remark expected) {
         return new FieldListException(word, offset, text.isEmpty() ? FieldListRemark.NOTHING.with()
                 : excerpt(text), expected);

@@ -2,7 +2,7 @@ package org.varscope.dialect;
 
 import org.varscope.remark.Remark;
 
-/// What was found in a list of fields, and what could have stood there.
+/// What was found in a list of fields, and what could have been there.
 enum FieldListRemark implements Remark.Kind {
     /// Its number from 1, what was found, and what was expected.
     AT_ITEM(3),

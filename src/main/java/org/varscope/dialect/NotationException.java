@@ -16,8 +16,8 @@ public abstract class NotationException extends Exception implements Remarked {
 
     /// @param remark   all of it
     /// @param offset   in chars from the start of the text, 0-based
-    /// @param found    what stands there: text in backquotes, or a remark
-    /// @param expected what could have stood there
+    /// @param found    what is there: text in backquotes, or a remark
+    /// @param expected what could have been there
     protected NotationException(Remark remark, int offset, Object found, Remark expected) {
         super(remark.toString());
         this.remark = remark;
@@ -43,12 +43,12 @@ public abstract class NotationException extends Exception implements Remarked {
         return offset;
     }
 
-    /// {@return what stands there, as a part of a remark: text in backquotes, or a remark}
+    /// {@return what is there, as a part of a remark: text in backquotes, or a remark}
     public final Object found() {
         return found;
     }
 
-    /// {@return what could have stood there}
+    /// {@return what could have been there}
     public final Remark expected() {
         return expected;
     }

@@ -1,6 +1,6 @@
 package org.varscope.dialect;
 
-/// How one number stands in the bytes, always little-endian.
+/// How one number is stored, always little-endian.
 public enum Number {
     /// 32 bits, unsigned.
     U32(4, 4),

@@ -20,7 +20,7 @@ public sealed interface Times {
         }
     }
 
-    /// As often as a number says that stands before it: `var:count`.
+    /// As often as a number says that comes before it: `var:count`.
     ///
     /// @param name of that item
     record Counted(String name) implements Times { }

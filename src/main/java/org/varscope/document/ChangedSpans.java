@@ -9,7 +9,7 @@ import org.varscope.scan.index.SpanShift;
 /// Which bytes of a document an edit has put where they are. Found by the steps that led there, and none of the bytes
 /// is read.
 public final class ChangedSpans {
-    /// So many spans are told; where there would be more, those that lie near each other are told as one.
+    /// So many spans are told; where there would be more, those that are near each other are told as one.
     private static final int MOST = 10_000;
 
     private ChangedSpans() { }

@@ -30,7 +30,7 @@ public final class FieldWords {
     private static final int SHORT = 128;
 
     private static final byte[] DIGITS = "0123456789ABCDEF".getBytes(StandardCharsets.ISO_8859_1);
-    /// Chars of a byte in hexadecimal, with what stands between it and the next.
+    /// Chars of a byte in hexadecimal, with what is between it and the next.
     private static final int BYTE_CHARS = 3;
 
     private final Structure structure;

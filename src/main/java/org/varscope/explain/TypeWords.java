@@ -77,7 +77,7 @@ public final class TypeWords {
         return Visible.line(element.structure().dialect().typeName(kind.packedElement().orElse(kind)));
     }
 
-    /// {@return how values lie in a file, in words}
+    /// {@return how values are laid out in a file, in words}
     public static String framing(Framing framing, Language language) {
         return Wording.beside(TypeWords.class, language).say("framing." + (framing.equals(Framing.TEXT) ? "text"
                 : framing.isListed() ? "fields" : framing.word()));

@@ -32,7 +32,7 @@ public record WrittenValue(String text, @Nullable Variant value, Bound bound, Va
     private static final int CHILD = 2000;
     private static final long CHILDREN = 1000;
 
-    /// What stands against editing a value as text.
+    /// What is against editing a value as text.
     public enum Bound {
         /// Nothing.
         NONE,

@@ -89,7 +89,7 @@ final class ChangeWalk implements PairSink {
         return true;
     }
 
-    /// Every value in bytes that stand `back` bytes before in the older state.
+    /// Every value in bytes that are `back` bytes before in the older state.
     private boolean each(Span span, long back) {
         Preorder nodes = after.preorder();
         long told = span.start();

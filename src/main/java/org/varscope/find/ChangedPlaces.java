@@ -4,7 +4,7 @@ import module java.base;
 import org.varscope.bytes.Span;
 import org.varscope.scan.index.Structure;
 
-/// Tells what stands at changed values, one after the other. Not for several threads at once.
+/// Tells what is at changed values, one after the other. Not for several threads at once.
 public final class ChangedPlaces {
     private final HitPlaces before;
     private final HitPlaces after;
@@ -16,12 +16,12 @@ public final class ChangedPlaces {
         this.after = new HitPlaces(after, false);
     }
 
-    /// {@return what stands at a hit of these states}
+    /// {@return what is at a hit of these states}
     ChangedHit at(Span was, Span is) {
         return new ChangedHit(before.at(was).orElseThrow(), after.at(is).orElseThrow());
     }
 
-    /// {@return what stands at a value that is left}
+    /// {@return what is at a value that is left}
     public ChangedHit at(Narrowed.Place place) {
         return at(place.was(), place.is());
     }

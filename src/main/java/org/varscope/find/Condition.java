@@ -26,7 +26,7 @@ public sealed interface Condition {
         boolean holds(long integer);
 
         /// {@return whether it holds of a float}
-        /// @param narrow whether it stands in 32 bits
+        /// @param narrow whether it is in 32 bits
         boolean holds(double real, boolean narrow);
     }
 

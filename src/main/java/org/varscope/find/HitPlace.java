@@ -10,7 +10,7 @@ import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Role;
 import org.varscope.text.path.PathStep;
 
-/// What stands at a hit, found when somebody looks at it.
+/// What is at a hit, found when somebody looks at it.
 ///
 /// @param span   the hit
 /// @param target the value that it is, or is in; or the component or element that it is

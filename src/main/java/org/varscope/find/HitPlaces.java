@@ -19,7 +19,7 @@ import org.varscope.text.path.PathStep;
 import org.varscope.text.path.ValuePath;
 import org.varscope.variant.VariantKind;
 
-/// Tells what stands at hits, one after the other. What is known of a packed array serves all hits in it, so that each
+/// Tells what is at hits, one after the other. What is known of a packed array serves all hits in it, so that each
 /// costs the same however many there are. Not for several threads at once.
 public final class HitPlaces {
     private final Structure structure;
@@ -37,7 +37,7 @@ public final class HitPlaces {
         this.cursor = new NodeCursor(structure);
     }
 
-    /// {@return what stands at a hit; empty where no value is there}
+    /// {@return what is at a hit; empty where no value is there}
     public Optional<HitPlace> at(Span span) {
         Node known = array;
         Optional<Node> deepest = known != null && span.start() > known.span().start() && known.span().encloses(span)

@@ -36,7 +36,7 @@ public record QueryText(Kind kind, Query query) {
     /// {@return what `text` asks for}
     ///
     /// As [Kind#ANY], two or more pairs of hexadecimal digits are bytes, a number is a number, what begins with `$` is
-    /// a path, what stands in quotes is all of a text, `name = what` is the value under a key, and all else is a part
+    /// a path, what is in quotes is all of a text, `name = what` is the value under a key, and all else is a part
     /// of a text.
     ///
     /// @param kind what it is to be taken for

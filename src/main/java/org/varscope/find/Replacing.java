@@ -47,7 +47,7 @@ public final class Replacing {
 
     /// What becomes of a match.
     ///
-    /// @param was what stands there, in short
+    /// @param was what is there, in short
     /// @param is  what takes its place, in short; empty where that is not known
     /// @param why why it is left as it is; empty where it is replaced
     public record Line(HitPlace place, String was, String is, List<EditRefusal> why) {

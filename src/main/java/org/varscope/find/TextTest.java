@@ -8,7 +8,7 @@ import module java.base;
 public record TextTest(String sought, How how, boolean ignoreCase, Pattern pattern) {
     /// How a text is compared.
     public enum How {
-        /// What is looked for stands somewhere in it.
+        /// What is looked for is somewhere in it.
         CONTAINS,
         /// It is all that is looked for.
         EXACT,

@@ -17,7 +17,7 @@ import org.varscope.said.Phrases;
 import org.varscope.scan.walk.FieldRole;
 import org.varscope.variant.Variant;
 
-/// A page for each way in which values lie in a file.
+/// A page for each way in which values are in a file.
 record FilePages(Phrases phrases, Explained examples) {
     private static final String FOLDER = "files";
     private static final String VALUE = "files/value";

@@ -13,7 +13,7 @@ import org.varscope.scan.walk.FieldRole;
 import org.varscope.variant.NumberNames;
 import org.varscope.variant.VariantKind;
 
-/// Draws how the bytes of a value lie, from the row of a dialect's table.
+/// Draws how the bytes of a value are laid out, from the row of a dialect's table.
 record LayoutDrawing(Phrases phrases) {
     private static final String WORD = "4";
 

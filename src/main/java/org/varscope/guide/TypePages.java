@@ -14,7 +14,7 @@ import org.varscope.variant.VariantKind;
 
 /// A page for each type: its layouts in all dialects, its numbers and names, values of it.
 record TypePages(Phrases phrases, Explained examples) {
-    /// Those whose numbers stand side by side in the table of all types.
+    /// Those whose numbers are side by side in the table of all types.
     private static final List<String> SIDE_BY_SIDE = List.of("godot4", "godot4.0", "godot3", "godot2");
 
     /// Dialects that lay a type out in the same way.

@@ -31,7 +31,7 @@ import org.varscope.variant.Variant;
 record WrapperPages(Phrases phrases, Explained examples) {
     /// What opens the encrypted examples.
     static final String PASSWORD = "secret";
-    /// What lies in the wrappers that are shown: few bytes.
+    /// What is in the wrappers that are shown: few bytes.
     private static final Variant SMALL = Variant.Dictionary.of(List.of(
             new Variant.Entry(new Variant.Text("k"), new Variant.Int(1))));
 

@@ -4,7 +4,7 @@
 /// finds words in them. Each `…Pages` makes those of one chapter: types and dialects from the rows of the tables,
 /// problems from their codes, files from the framings. Layouts become drawings
 /// ([org.varscope.guide.LayoutDrawing]), and examples are written by the encoder and explained by the explainer.
-/// Only what no table says stands in `messages.properties` here, a language a file.
+/// Only what no table says is in `messages.properties` here, a language a file.
 ///
 /// What a page is made of is in `guide.page`; `guide.site` writes all of them as a web site. No toolkit comes in here.
 @NullMarked

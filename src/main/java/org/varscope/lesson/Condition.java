@@ -34,7 +34,7 @@ public sealed interface Condition {
     /// A value is what `text` says, in the type and the width that it has.
     record Value(String path, String text) implements Condition { }
 
-    /// These bytes stand at an offset.
+    /// These bytes are at an offset.
     record Bytes(long offset, byte[] bytes) implements Condition { }
 
     /// A value is selected, with all of its bytes and no others.

@@ -8,8 +8,8 @@ public final class LessonException extends NotationException {
     private final int line;
 
     /// @param line     of the file, from 1
-    /// @param found    what stands there: text in backquotes, or a remark
-    /// @param expected what could have stood there
+    /// @param found    what is there: text in backquotes, or a remark
+    /// @param expected what could have been there
     public LessonException(int line, Object found, Remark expected) {
         super(LessonRemark.AT_LINE.with(line, found, expected), 0, found, expected);
         this.line = line;

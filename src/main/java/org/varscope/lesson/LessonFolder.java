@@ -10,7 +10,7 @@ import org.varscope.remark.RemarkedIOException;
 /// What of the lessons is a person's own: lesson files of theirs, and which lessons they have solved. All of it reads
 /// or writes files, and is for threads that may wait.
 ///
-/// @param folder where lesson files of a person's own lie; it need not be there
+/// @param folder where lesson files of a person's own are; it need not be there
 /// @param solved the file that keeps which lessons are solved, one a line
 public record LessonFolder(Path folder, Path solved) {
     private static final String OWN = "own:";

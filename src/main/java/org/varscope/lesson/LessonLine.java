@@ -10,7 +10,7 @@ import org.varscope.said.Language;
 /// @param language in which the text is
 /// @param rest     what follows the colon on the same line
 /// @param below    the indented lines that follow, without their indentation: lines that belong together are joined,
-///                 and an empty line stands between paragraphs
+///                 and an empty line is between paragraphs
 record LessonLine(int number, String word, Language language, String rest, String below) {
     /// A word, and perhaps the language that the text is in.
     private static final Pattern LINE = Pattern.compile("([\\p{Alpha}]+)(?:\\.(\\p{Alpha}+))?[ \\t]*:[ \\t]*(.*)");

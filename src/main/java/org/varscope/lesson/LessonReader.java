@@ -149,7 +149,7 @@ public final class LessonReader {
                 solution);
     }
 
-    /// Answers are computed once the file is made, as they may stand above it.
+    /// Answers are computed once the file is made, as they may be above it.
     private void compute() throws LessonException {
         for (ListIterator<Condition> each = checks.listIterator(); each.hasNext();) {
             each.set(computed(each.next()));

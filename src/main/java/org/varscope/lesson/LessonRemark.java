@@ -2,7 +2,7 @@ package org.varscope.lesson;
 
 import org.varscope.remark.Remark;
 
-/// What was found in a lesson file, and what could have stood there.
+/// What was found in a lesson file, and what could have been there.
 enum LessonRemark implements Remark.Kind {
     /// Its number from 1, what was found, and what was expected.
     AT_LINE(3),

@@ -16,7 +16,7 @@ public record Reading(Dialect dialect, @Nullable Framing framing) {
                 && (framing == null || framing.equals(structure.framing()));
     }
 
-    /// {@return how values lie at the root, one alone where nothing else was said}
+    /// {@return how values are laid out at the root, one alone where nothing else was said}
     public Framing framed() {
         return framing == null ? Framing.BARE : framing;
     }

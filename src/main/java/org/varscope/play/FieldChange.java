@@ -96,7 +96,7 @@ public record FieldChange(@Nullable Explanation before, @Nullable Explanation af
         return kept;
     }
 
-    /// Tells of fields that stand between two that are kept, and forgets them.
+    /// Tells of fields that are between two that are kept, and forgets them.
     private static void pair(List<Explanation> gone, List<Explanation> come, List<FieldChange> changes) {
         for (Explanation now : come) {
             int same = IntStream.range(0, gone.size()).filter(i -> isOneField(gone.get(i).field(), now.field()))

@@ -109,7 +109,7 @@ final class FrameWords {
         return phrases.get("bytes", count);
     }
 
-    /// {@return what is expected where `coming` stands, whatever really stands there}
+    /// {@return what is expected where `coming` is, whatever really is there}
     String next(Explanation coming) {
         Field field = coming.field();
         String length = bytes(field.span().length());

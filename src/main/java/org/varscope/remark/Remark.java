@@ -2,7 +2,7 @@ package org.varscope.remark;
 
 import module java.base;
 
-/// What is said to people: which of the remarks of a room, and what stands in its places.
+/// What is said to people: which of the remarks of a room, and what is in its places.
 ///
 /// A part is a name, code or number, written as it is in any language, or what has words of its own in each: a remark,
 /// or other data of which a clause is made.
@@ -25,7 +25,7 @@ public record Remark(Kind kind, List<Object> parts) implements Clause {
         /// {@return what the constant is called}
         String name();
 
-        /// {@return how many parts stand in it}
+        /// {@return how many parts are in it}
         int places();
 
         /// {@return the remark with `parts` in its places}

@@ -15,7 +15,7 @@ import org.varscope.scan.walk.FieldRole;
 ///
 /// @param name     of the file that they are from, fit to be shown
 /// @param dialect  by which they are read
-/// @param span     where they lie
+/// @param span     where they are
 /// @param bytes    themselves
 /// @param fields   that they belong to, in order; the first and the last may reach beyond them
 /// @param language of the texts
@@ -51,13 +51,13 @@ public record Annotated(String name, String dialect, Span span, byte[] bytes, Li
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
-    /// {@return where the rows begin: at multiples of [#ROW], the first of which may lie before the span}
+    /// {@return where the rows begin: at multiples of [#ROW], the first of which may be before the span}
     List<Long> rows() {
         long first = span.start() - span.start() % ROW;
         return LongStream.iterate(first, row -> row < span.end(), row -> row + ROW).boxed().toList();
     }
 
-    /// {@return the part of a field that stands in the row that begins at `row` and is shown}
+    /// {@return the part of a field that is in the row that begins at `row` and is shown}
     Span within(Explanation field, long row) {
         return field.field().span().intersection(new Span(row, ROW)).intersection(span);
     }
@@ -80,7 +80,7 @@ public record Annotated(String name, String dialect, Span span, byte[] bytes, Li
         return Byte.toUnsignedInt(bytes[Math.toIntExact(offset - span.start())]);
     }
 
-    /// {@return where the bytes lie, in words}
+    /// {@return where the bytes are, in words}
     String place() {
         return phrases().get("place", bytes.length, "0x%08X".formatted(span.start()), dialect);
     }

@@ -4,12 +4,12 @@ import module java.base;
 
 /// The colours that style sheets name, as they are written: `#FFFFFF`.
 ///
-/// Reads lines such as `-vs-page: #FFFFFF;` and `-hex-group: -vs-hex-group;`, and of a name that stands in more than
+/// Reads lines such as `-vs-page: #FFFFFF;` and `-hex-group: -vs-hex-group;`, and of a name that is in more than
 /// one place the first. Knows no selectors.
 public final class SheetColors {
     private final Map<String, String> values = new HashMap<>();
 
-    /// Reads the sheet called so that lies beside a class, after those that were read before.
+    /// Reads the sheet called so that is beside a class, after those that were read before.
     public void read(Class<?> beside, String sheet) {
         try (InputStream in = Objects.requireNonNull(beside.getResourceAsStream(sheet), sheet)) {
             new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().map(String::strip)

@@ -9,7 +9,7 @@ import org.varscope.repair.Level.Place;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
 
-/// Where a reading can begin shortly before a place that lies far in its record: the collections that are open there
+/// Where a reading can begin shortly before a place that is far in its record: the collections that are open there
 /// are those that the structure has found, so that nothing before them needs to be read.
 final class Approach {
     /// Bytes before the place: more items than are ever suspected, and far fewer than one reading takes.

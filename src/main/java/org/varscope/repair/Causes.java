@@ -57,7 +57,7 @@ public record Causes(Map<Problem, Problem> all, Set<Problem> mended, boolean led
         return new Causes(causes, mended, led);
     }
 
-    /// Values that are read as they stand in the bytes make nothing else wrong, nor does a sum of the file.
+    /// Values that are read as they are in the bytes make nothing else wrong, nor does a sum of the file.
     private static boolean canCause(Problem problem) {
         return Repairs.isMended(problem) && !isOfValues(problem.flaw()) && !problem.isOfFile();
     }
@@ -156,7 +156,7 @@ public record Causes(Map<Problem, Problem> all, Set<Problem> mended, boolean led
             return isInsideOneValue(span) ? span.end() : Slot.end(structure, span.end());
         }
 
-        /// Whether no word that says how bytes are to be read is among them: then everything behind them is read as
+        /// Whether no word that says how bytes are to be read is among them: then everything after them is read as
         /// it was meant.
         private boolean isInsideOneValue(Span span) {
             return structure.deepestAt(span.start()).filter(node -> !node.isCollection() && node.state() == State.WHOLE

@@ -13,7 +13,7 @@ import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Plan;
 
-/// Closes the open collections around what is whole, and takes away what is behind that in the record. It always helps,
+/// Closes the open collections around what is whole, and takes away what is after that in the record. It always helps,
 /// and loses the most.
 final class Closing {
     /// What a file without lengths may lose at its end as a part of one value.
@@ -73,7 +73,7 @@ final class Closing {
     }
 
     /// Closes what is open where the file was cut. A count that asks for more than is left is right there: a strict
-    /// reading gets stuck at it, and what can be read behind it is kept. Without a length of the record, the count may
+    /// reading gets stuck at it, and what can be read after it is kept. Without a length of the record, the count may
     /// as well be what is wrong.
     private void closeCutShort() {
         Structure structure = solver.structure;
@@ -168,7 +168,7 @@ final class Closing {
         return (solver.bytes.length() - solver.slot.start()) % Integer.BYTES != 0;
     }
 
-    /// Whether what stands behind the last value of a file is no value, nor the rest of one that is long.
+    /// Whether what comes after the last value of a file is no value, nor the rest of one that is long.
     private boolean isStray(long cut, long end) {
         return solver.ends && !solver.slot.isFramed() && end - cut >= FEW && end - cut <= PART && !isRagged()
                 && !Plan.of(solver.dialect).isHeader(solver.reader().i32(cut));

@@ -11,7 +11,7 @@ import org.varscope.scan.index.Structure;
 /// is to be repaired, and they themselves least of all.
 final class Lead {
     private static final int WORD = 4;
-    /// An error of such bytes lies among them, or in what they are taken for.
+    /// An error of such bytes is among them, or in what they are taken for.
     private static final long NEAR = 72;
 
     private Lead() { }

@@ -2,7 +2,7 @@ package org.varscope.repair;
 
 import org.jspecify.annotations.Nullable;
 
-/// An open collection as a reading stands in it. Immutable, so that other readings may go on from there.
+/// An open collection as a reading is in it. Immutable, so that other readings may go on from there.
 ///
 /// @param around    the collection around it; null for the record
 /// @param start     offset of its header
@@ -58,7 +58,7 @@ record Level(@Nullable Level around, long start, long countAt, long items, long 
         return one == two;
     }
 
-    /// Where a reading stands before an item.
+    /// Where a reading is before an item.
     ///
     /// @param at    offset of the item
     /// @param level that it is in

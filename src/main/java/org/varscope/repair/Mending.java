@@ -160,7 +160,7 @@ public record Mending(List<Made> made, List<Left> left, Review review, Structure
             from = Math.max(start + 1, Slot.end(now, start));
         }
 
-        /// Whether what is wrong with the record at `start` is left: what seems wrong with those right behind it is
+        /// Whether what is wrong with the record at `start` is left: what seems wrong with those right after it is
         /// wrong because of that.
         private boolean isLeft(long start) {
             return left.stream().mapToLong(each -> each.problem().span().start())

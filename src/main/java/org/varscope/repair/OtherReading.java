@@ -8,7 +8,7 @@ import org.varscope.scan.detect.Detection;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 
-/// Another dialect, or another way in which values lie in a file, by which an engine reads all of it.
+/// Another dialect, or another way in which values are in a file, by which an engine reads all of it.
 public record OtherReading(Dialect dialect, Framing framing) {
     /// {@return how all of `structure` can be read, where it has errors as it is read now; it is not looked for where a
     /// list of fields says what is there, as that is what somebody knows}

@@ -26,7 +26,7 @@ final class Reading {
     private Oddness oddness;
     private Level level = Level.record(0);
 
-    /// Where it stands.
+    /// Where it is.
     long at;
     /// How odd everything up to there is.
     double oddSum;

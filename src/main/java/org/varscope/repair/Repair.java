@@ -22,7 +22,7 @@ import org.varscope.scan.index.Patch;
 public record Repair(Kind kind, long before, long after, List<Change> changes, boolean followed, boolean alone,
         long errorsLeft, Losses losses, double oddness, List<Repair> parts) {
     /// The likeliest first: what leaves the rest of the file where it is, then what destroys the least, and of those
-    /// the smallest change with the plainest result. Errors alone would prefer what swallows the values behind it:
+    /// the smallest change with the plainest result. Errors alone would prefer what swallows the values after it:
     /// bytes that are not read have none.
     public static final Comparator<Repair> ORDER = Comparator.comparing(Repair::followed).reversed()
             .thenComparingLong(Repair::harm).thenComparingDouble(Repair::price);

@@ -29,7 +29,7 @@ public final class Repairs {
 
     private Repairs() { }
 
-    /// {@return the repairs of the record that `problem` lies in, the best first; none where nothing helps or nothing
+    /// {@return the repairs of the record that `problem` is in, the best first; none where nothing helps or nothing
     /// is to be mended}
     ///
     /// @param progress may stop it

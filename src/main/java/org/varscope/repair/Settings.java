@@ -13,7 +13,7 @@ import org.varscope.scan.walk.EntryHeads;
 import org.varscope.scan.walk.Plan;
 import org.varscope.scan.walk.Progress;
 
-/// Puts right what stands around the values of a project's settings: the magic, the count, and the lengths of an entry.
+/// Puts right what is around the values of a project's settings: the magic, the count, and the lengths of an entry.
 final class Settings {
     private static final byte[] MAGIC = {'E', 'C', 'F', 'G'};
     private static final int HEAD = 8;

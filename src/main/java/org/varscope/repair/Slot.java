@@ -15,7 +15,7 @@ import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.EntryHeads;
 import org.varscope.scan.walk.Plan;
 
-/// Where a record lies, by what stands before it.
+/// Where a record is, by what comes before it.
 ///
 /// @param start    offset of its value
 /// @param end      where the record ends by its length, which may be past the end of the file; the end of the file
@@ -32,7 +32,7 @@ public record Slot(long start, long end, long lengthAt, ByteOrder order) {
     /// {@return the record around `offset` and the one before it, whose length may be what is wrong; where bytes are
     /// left in that, it may be in a false place itself, so that the ones before follow, up to the first that is right}
     ///
-    /// Where bytes came into a record before, or went from it, what is taken for those behind it begins in the middle
+    /// Where bytes came into a record before, or went from it, what is taken for those after it begins in the middle
     /// of them: then it is the last one.
     static List<Slot> around(Structure structure, long offset) {
         long low = number(structure, offset);
@@ -65,7 +65,7 @@ public record Slot(long start, long end, long lengthAt, ByteOrder order) {
         return -1;
     }
 
-    /// {@return whether bytes are left in the record number `number`, so that what follows it may stand elsewhere}
+    /// {@return whether bytes are left in the record number `number`, so that what follows it may be elsewhere}
     static boolean hasSlack(Structure structure, long number) {
         Span record = Span.between(structure.childStart(null, number), structure.childStart(null, number + 1));
         return structure.problemsIn(record).stream().anyMatch(problem -> problem.code() == Code.FRAME_SLACK);
@@ -76,13 +76,13 @@ public record Slot(long start, long end, long lengthAt, ByteOrder order) {
         return structure.records() == 0 ? 0 : structure.childStart(null, number(structure, offset));
     }
 
-    /// {@return where the record behind the one around `offset` begins, or the file ends}
+    /// {@return where the record after the one around `offset` begins, or the file ends}
     static long end(Structure structure, long offset) {
         long next = number(structure, offset) + 1;
         return next < structure.records() ? structure.childStart(null, next) : structure.bytes().length();
     }
 
-    /// {@return whether a record stands at `offset`, as the ones before it say}
+    /// {@return whether a record is at `offset`, as the ones before it say}
     static boolean isKnown(Structure structure, long offset) {
         long number = number(structure, offset);
         return number < structure.records() && structure.childStart(null, number) == offset
@@ -127,7 +127,7 @@ public record Slot(long start, long end, long lengthAt, ByteOrder order) {
         return Optional.of(new Slot(start, structure.bytes().length(), -1, ByteOrder.LITTLE_ENDIAN));
     }
 
-    /// {@return the record whose length stands at `at`; empty where too few bytes are left for one}
+    /// {@return the record whose length is at `at`; empty where too few bytes are left for one}
     static Optional<Slot> framed(ByteStore bytes, long at, ByteOrder order) {
         if (bytes.length() - at < 8) {
             return Optional.empty();
@@ -156,7 +156,7 @@ public record Slot(long start, long end, long lengthAt, ByteOrder order) {
         return ending == Reading.Ending.FAR || ending == Reading.Ending.WHOLE && reading.at == end;
     }
 
-    /// {@return whether something that can follow a record stands at `at` of `bytes`}
+    /// {@return whether something that can follow a record is at `at` of `bytes`}
     public static boolean isFollowed(ByteStore bytes, Dialect dialect, Framing framing, long at) {
         long left = bytes.length() - at;
         if (left <= 0) {
@@ -207,7 +207,7 @@ public record Slot(long start, long end, long lengthAt, ByteOrder order) {
         return true;
     }
 
-    /// How far what follows a record stands from where the length of that leads: as many bytes have come into it, or
+    /// How far what follows a record is from where the length of that leads: as many bytes have come into it, or
     /// gone from it, where the length itself is right.
     static final class Drift {
         /// More bytes are no accident of a few.

@@ -17,7 +17,7 @@ import org.varscope.scan.walk.Progress;
 
 /// Looks for the changes of one record after which it reads to its end.
 ///
-/// The record is read strictly up to where reading gets stuck. What went wrong stands there or in one of the words
+/// The record is read strictly up to where reading gets stuck. What went wrong is there or in one of the words
 /// before it; each is given other values, and reading goes on from it. A change is good where the value then ends where
 /// its record does, and better the less odd the values are that this gives. Nothing is changed; a reading of a store
 /// that shares all other bytes is what each trial costs.
@@ -59,11 +59,11 @@ final class Solver {
     private final boolean approached;
     /// The collections that are open there.
     final Level level;
-    /// Whether the damage lies further in the record than is read.
+    /// Whether the damage is further in the record than is read.
     private final boolean far;
     /// Whether the value ends, but not with its record.
     final boolean ends;
-    /// Whether the value ends with its record, but nothing that can follow it stands there: bytes may have come into it
+    /// Whether the value ends with its record, but nothing that can follow it is there: bytes may have come into it
     /// or gone from it anyway.
     private final boolean strays;
     /// How many bytes too many there are in the record, as what follows it tells; 0 where it does not.
@@ -297,7 +297,7 @@ final class Solver {
         return sum;
     }
 
-    /// What is tried of this record is weighed against what is tried of the one behind it: both are read.
+    /// What is tried of this record is weighed against what is tried of the one after it: both are read.
     private void weighStray(Reading.Ending ending, Reading reading, long end, Tried change) {
         Change made = change.changes().getFirst();
         if (ending != Reading.Ending.WHOLE || reading.at != end || end != slot.end()) {
@@ -335,7 +335,7 @@ final class Solver {
                 || troubles.stream().anyMatch(trouble -> trouble.span().start() == at) ? Weights.BLAME : 0;
     }
 
-    /// {@return what it speaks against a change at `at` that it stands far from where reading gets stuck}
+    /// {@return what it speaks against a change at `at` that it is far from where reading gets stuck}
     double distance(long at) {
         return 0.3 * Math.log(1 + Math.abs(stuck - at) / 16.0);
     }

@@ -32,9 +32,9 @@ final class Texts {
     }
 
     /// Makes a text as long as it is before its first NUL, where nothing but padding follows that; or as long as it is
-    /// where it has swallowed what stands behind it.
+    /// where it has swallowed what comes after it.
     ///
-    /// @param odd how odd the record is as it stands
+    /// @param odd how odd the record is as it is
     void cut(Problem problem, double odd) {
         if (!(problem.flaw() instanceof Flaw.TextAfterNul)) {
             return;

@@ -27,7 +27,7 @@ final class Trace implements FieldVisitor {
 
     /// A word that says how bytes are to be read.
     ///
-    /// @param item in which it stands
+    /// @param item in which it is
     record Word(long at, Purpose purpose, Place item) { }
 
     /// Takes the place before an item.
@@ -129,7 +129,7 @@ final class Trace implements FieldVisitor {
         return first;
     }
 
-    /// {@return whether a reading that stands in `level` at `at` stands where this one has}
+    /// {@return whether a reading that is in `level` at `at` is where this one has}
     boolean has(long at, Level level) {
         Level known = byOffset.get(at);
         return known != null && known.isLike(level);

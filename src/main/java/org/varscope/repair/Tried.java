@@ -7,7 +7,7 @@ import org.varscope.repair.Repair.Kind;
 /// A change that was tried.
 ///
 /// @param cost     how odd it leaves the record, and how large it is
-/// @param followed whether something that can follow the record stands behind it
+/// @param followed whether something that can follow the record comes after it
 /// @param alone    whether all that may explain the damage as well was tried
 /// @param parts    two of which it is made; none where it is one
 record Tried(Kind kind, long before, long after, List<Change> changes, double cost, boolean followed,

@@ -143,7 +143,7 @@ final class Weighing {
         private RepeatedKeys() { }
 
         /// {@return in how many Dictionaries of `after` keys are there twice, of those around what `repair` changes and
-        /// of those in which the record ends that `problem` lies in}
+        /// of those in which the record ends that `problem` is in}
         ///
         /// @param after what the repair makes of the file
         static int in(Structure after, Repair repair, Problem problem) {
@@ -220,7 +220,7 @@ final class Weighing {
                     && was.kind() != is.kind();
         }
 
-        /// Whether children that are whole would stand beside their collection from then on: they may have been meant
+        /// Whether children that are whole would be beside their collection from then on: they may have been meant
         /// to, or what follows them is what is wrong.
         private boolean empties() {
             return repair.before() - repair.after() > Words.STEPS && before.problemsIn(first()).isEmpty()
@@ -228,7 +228,7 @@ final class Weighing {
                             each.flaw() instanceof Flaw.ChildrenMissing(_, _, long whole) && repair.after() < whole);
         }
 
-        /// Whether a text or an array takes names for bytes of its own that stand behind it now.
+        /// Whether a text or an array takes names for bytes of its own that come after it now.
         private boolean swallows() {
             Node small = before.deepestAt(first().start()).orElse(null);
             Node large = after.deepestAt(first().start()).orElse(null);
@@ -260,7 +260,7 @@ final class Weighing {
                     && node.span().length() >= HEAD + NAME && before.problemsIn(node.span()).isEmpty();
         }
 
-        /// Whether a text goes on behind its end.
+        /// Whether a text goes on after its end.
         private boolean runsOn() {
             return after.deepestAt(first().start()).stream().flatMap(node -> after.problemsIn(node.span()).stream())
                     .anyMatch(each -> each.code() == Code.TEXT_AFTER_NUL);

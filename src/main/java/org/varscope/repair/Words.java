@@ -33,7 +33,7 @@ final class Words {
         this.plan = Plan.of(solver.dialect);
     }
 
-    /// The counts of what is open come first: in a large collection they stand far before the damage, and all that is
+    /// The counts of what is open come first: in a large collection they are far before the damage, and all that is
     /// nearer would take the time.
     void tryAll() {
         Deque<Trace.Word> words = solver.trace.words().reversed();
@@ -60,7 +60,7 @@ final class Words {
         }
     }
 
-    /// Whether a header, or the end, stands behind a text of `length` bytes.
+    /// Whether a header, or the end, comes after a text of `length` bytes.
     private boolean leads(long at, int length) {
         long next = at + 4 + (length + 3L & ~3L);
         long end = Math.min(solver.slot.end(), solver.bytes.length());
@@ -170,7 +170,7 @@ final class Words {
         }
     }
 
-    /// Lengths after which something stands that can be a value: those of texts end with the last byte that is not NUL.
+    /// Lengths after which something is that can be a value: those of texts end with the last byte that is not NUL.
     private void texts(long at, Set<Integer> values) {
         long end = Math.min(Math.min(solver.slot.end(), solver.bytes.length()), at + 4 + REACH);
         for (long next = at + 8; next + 4 <= end; next += 4) {

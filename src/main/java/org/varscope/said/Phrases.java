@@ -61,7 +61,7 @@ public final class Phrases {
     }
 
     /// {@return the text of `key`}
-    /// @param parts what stands in its places
+    /// @param parts what is in its places
     /// @throws MissingResourceException if there is none, which is a mistake of the program
     public String get(String key, Object... parts) {
         return parts.length > 0 && parts[0] instanceof Number count ? counted(key, count.longValue(), parts)
@@ -79,7 +79,7 @@ public final class Phrases {
     }
 
     /// {@return the text of `key` for `count` of something}
-    /// @param parts what stands in its places, the count too, if it does
+    /// @param parts what is in its places, the count too, if it does
     /// @throws MissingResourceException if there is none, which is a mistake of the program
     String counted(String key, long count, Object... parts) {
         return fill(count == 1 && hasForm(key + ".one") ? key + ".one" : key, parts);
@@ -106,7 +106,7 @@ public final class Phrases {
 
     /// A pattern of [MessageFormat] that was taken apart once, as most are filled many times.
     ///
-    /// @param pieces what stands before, between and after the places
+    /// @param pieces what comes before, between and after the places
     /// @param places what goes between them
     record PhrasePattern(List<String> pieces, List<Place> places) {
         /// Characters that most texts have at most.

@@ -2,7 +2,7 @@ package org.varscope.said;
 
 import module java.base;
 
-/// The texts of a room in one language. Numbers stand in them without groups, as in what the command line prints.
+/// The texts of a room in one language. Numbers are in them without groups, as in what the command line prints.
 ///
 /// @param phrases the texts
 public record Wording(Phrases phrases) {

@@ -84,7 +84,7 @@ final class WrappedSamples {
                 dialect.traits().generation() <= LAST_OF_GODOT_3, Progress.NONE).file();
     }
 
-    /// Bytes that are put one behind the other.
+    /// Bytes that are put one after the other.
     private record Bytes(ByteArrayOutputStream bytes) {
         Bytes() {
             this(new ByteArrayOutputStream());

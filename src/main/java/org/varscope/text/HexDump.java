@@ -6,7 +6,7 @@ import module java.base;
 /// `hexdump -C`, `hexdump`, `od`, `od -x`, `xxd -b`, Format-Hex of PowerShell, HxD, tcpdump and gdb print it.
 final class HexDump {
     private static final Pattern LINE = Pattern.compile("\\s*(?:0x)?([0-9a-fA-F]{4,16})(:?)(?:\\s+(\\S.*)?)?");
-    /// What stands over the columns.
+    /// What is over the columns.
     private static final Pattern HEADING = Pattern.compile("\\s*(?:(?:Label|Path):.*|Offset\\s.*|-+(?:\\s+-+)+"
             + "|(?:Offset\\(h\\)\\s+)?00 01 02 03 .*0[EeFf]\\s*)");
     private static final Pattern BITS = Pattern.compile("(?:[01]{8} )*[01]{8}(?:\\s{2}.*)?");
@@ -109,7 +109,7 @@ final class HexDump {
         return bytes.size() > 0;
     }
 
-    /// The bytes of a line, at most `most`; none where what stands first is no offset.
+    /// The bytes of a line, at most `most`; none where what is first is no offset.
     private byte[] groups(String shown, long most, int offsetDigits, boolean hasColon) {
         ByteArrayOutputStream line = new ByteArrayOutputStream();
         String text = PREFIXED.matcher(shown).replaceAll("");

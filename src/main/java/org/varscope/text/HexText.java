@@ -10,7 +10,7 @@ public final class HexText {
 
     /// {@return the bytes that `text` spells; empty if it is anything else, or nothing}
     ///
-    /// Pairs of digits may stand alone or with spaces, commas, colons, `0x` or `\x` between them; a dump with an offset
+    /// Pairs of digits may be alone or with spaces, commas, colons, `0x` or `\x` between them; a dump with an offset
     /// before each line and characters behind is read too.
     public static Optional<byte[]> read(String text) {
         String trimmed = text.strip();

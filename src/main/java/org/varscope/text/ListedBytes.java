@@ -138,7 +138,7 @@ public record ListedBytes(Form form, byte[] bytes) {
         return rest;
     }
 
-    /// What `text` says in numbers, of which there are at least two where nothing stands around them.
+    /// What `text` says in numbers, of which there are at least two where nothing is around them.
     private static Optional<byte[]> decimal(String text) {
         String items = inside(text);
         boolean isPlaced = PLACED.matcher(items).lookingAt();
@@ -188,7 +188,7 @@ public record ListedBytes(Form form, byte[] bytes) {
         }
     }
 
-    /// What stands between the quotes of `b'...'`, as Python prints bytes.
+    /// What is between the quotes of `b'...'`, as Python prints bytes.
     static final class PythonBytes {
         private static final String NAMED = "abfnrtv\\'\"";
         private static final byte[] MEANT = {7, 8, 12, 10, 13, 9, 11, '\\', '\'', '"'};
@@ -228,7 +228,7 @@ public record ListedBytes(Form form, byte[] bytes) {
         }
     }
 
-    /// What stands around bytes in the code of programs, and in what they log: declarations, comments, quotes.
+    /// What is around bytes in the code of programs, and in what they log: declarations, comments, quotes.
     static final class ListedCode {
         private static final String NAMED = "(?=(?:new\\s+)?(?:PackedByteArray|PoolByteArray|RawArray|bytearray"
                 + "|Uint8Array|<Buffer|Buffer\\.from|ArrayBuffer|byte\\s*\\[\\]|b['\"]|vec!|\\[\\]\\s*(?:byte|uint8)"

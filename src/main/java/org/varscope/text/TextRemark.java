@@ -2,7 +2,7 @@ package org.varscope.text;
 
 import org.varscope.remark.Remark;
 
-/// What was found in a text, and what could have stood there.
+/// What was found in a text, and what could have been there.
 public enum TextRemark implements Remark.Kind {
     /// Its number from 1, what was found, and what was expected.
     AT_CHARACTER(3),
@@ -180,7 +180,7 @@ public enum TextRemark implements Remark.Kind {
     CLASS_NAME_SUCH_AS,
     UNSIGNED,
     NEEDED,
-    /// What stands between them.
+    /// What is between them.
     NAMES_BETWEEN(1),
     CHARACTERS(1),
     /// How many.

@@ -6,7 +6,7 @@ import module java.base;
 /// between. Blanks are in none. What is no value in either notation has tokens too.
 ///
 /// @param start offset of its first char, 0-based
-/// @param end   offset behind its last char
+/// @param end   offset after its last char
 public record Token(Kind kind, int start, int end) {
     private static final Set<String> NUMBERS = Set.of("true", "false", "null", "nil", "nan", "inf", "inf_neg");
 

@@ -27,7 +27,7 @@ public record Unseen(int line, int column, int point) {
         return found;
     }
 
-    /// {@return whether a code point alone leaves nothing on the screen, or joins what stands before it}
+    /// {@return whether a code point alone leaves nothing on the screen, or joins what comes before it}
     public static boolean isUnseen(int point) {
         return !Visible.isPlain(point) || switch (Character.getType(point)) {
             case Character.NON_SPACING_MARK, Character.ENCLOSING_MARK, Character.UNASSIGNED -> true;

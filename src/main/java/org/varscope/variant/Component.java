@@ -4,7 +4,7 @@ import module java.base;
 
 /// A named part of a value that is made of numbers, such as `position` of a Rect2.
 ///
-/// The numbers of a Basis stand in the bytes row by row while scripts see columns, so the `x` of a Basis is numbers
+/// The numbers of a Basis are in the bytes row by row while scripts see columns, so the `x` of a Basis is numbers
 /// 0, 3 and 6: a component need not be contiguous. `core/io/marshalls.cpp` writes `rows[i][j]`, and
 /// `core/variant/variant_setget.cpp` reads columns.
 ///

@@ -11,7 +11,7 @@ public enum ImageFormat {
 
     /// Bytes of a pixel; 0 where pixels are compressed.
     final int pixel;
-    /// Bytes of a colour of the palette, which stands at the end of the data; 0 where there is none.
+    /// Bytes of a colour of the palette, which is at the end of the data; 0 where there is none.
     final int color;
 
     ImageFormat() {

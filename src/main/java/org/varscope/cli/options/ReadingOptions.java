@@ -30,7 +30,7 @@ public final class ReadingOptions implements Closeable {
     /// What is no other word, and looks like a list of fields.
     private static final Pattern LAYOUT = Pattern.compile("[,=(\"]|(?:^|\\+)\\s*(?:[ui]\\d|half|float|double|real|"
             + "pascal|string|bytes|line|csv|var|text|hex|sha|md5|crc|adler|hmac)");
-    /// What stands before the name of a file with a list of fields, which needs no `fields:`.
+    /// What comes before the name of a file with a list of fields, which needs no `fields:`.
     private static final Pattern FILE = Pattern.compile("((?:[\\w:-]+\\+)*)@(.+)");
 
     @Option(names = "--dialect", paramLabel = "NAME|PATH", defaultValue = AUTO,
@@ -112,7 +112,7 @@ public final class ReadingOptions implements Closeable {
 
     /// {@return the wrappers and the framing that were asked for}
     ///
-    /// Where nothing was, a list of fields that lies beside `file` counts as asked for.
+    /// Where nothing was, a list of fields that is beside `file` counts as asked for.
     public Layers layers(Path file) throws Refusal, IOException {
         Layers layers = named(file);
         return anySize ? layers.ofAnySize() : layers;

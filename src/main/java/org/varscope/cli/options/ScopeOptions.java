@@ -49,7 +49,7 @@ public final class ScopeOptions {
         return under.isEmpty() ? List.of(bytes) : Span.outermost(spans);
     }
 
-    /// {@return what is said of an option that names a place behind the last byte}
+    /// {@return what is said of an option that names a place after the last byte}
     public static Refusal outside(String file, String option, long length) {
         return new Refusal(ExitCode.MISFIT, "%s: %s is outside; the file has %s bytes, the last one before 0x%08X"
                 .formatted(file, option, length, length));

@@ -14,7 +14,7 @@ public final class JsonLine {
     private static final int DIGITS = 20;
 
     private final Utf8Writer out;
-    /// What stands before the value of the member that came last at each place.
+    /// What comes before the value of the member that came last at each place.
     private final @Nullable Named[] named = new Named[MEMBERS];
     private final Map<String, byte[]> terms = new HashMap<>();
     private final byte[] digits = new byte[DIGITS];

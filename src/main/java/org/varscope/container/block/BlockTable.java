@@ -20,7 +20,7 @@ import org.varscope.problem.Problem;
 /// Magic, mode, block size B, total size T, then the packed size of each of the `T / B + 1` blocks. All blocks but the
 /// last hold B bytes; so that of a T that is a multiple of B the last one is empty and still there.
 ///
-/// @param mode      what stands in the field of the mode, from 0 to 2^32 - 1
+/// @param mode      what is in the field of the mode, from 0 to 2^32 - 1
 /// @param blockSize bytes of content in each block but the last; `> 0`
 /// @param total     bytes of content
 /// @param sizes     packed size of each block, without a sign
@@ -222,7 +222,7 @@ public record BlockTable(String magic, long mode, long blockSize, long total, in
         return Integer.toUnsignedLong(sizes[i]);
     }
 
-    /// {@return where block `i` lies, as far as a file of `length` bytes has it}
+    /// {@return where block `i` is, as far as a file of `length` bytes has it}
     public Span packed(int i, long length) {
         return Span.between(Math.min(length, i == 0 ? headLength(sizes.length) : ends[i - 1]),
                 Math.min(length, ends[i]));

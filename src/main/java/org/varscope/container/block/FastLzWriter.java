@@ -68,7 +68,7 @@ final class FastLzWriter {
         return Arrays.copyOf(out, written);
     }
 
-    /// {@return where the three bytes at `at` may have stood before, or -1}
+    /// {@return where the three bytes at `at` may have been before, or -1}
     private int remember(int at) {
         int three = (in[at] & 0xFF) | (in[at + 1] & 0xFF) << 8 | (in[at + 2] & 0xFF) << 16;
         int hash = three * 0x9E37_79B1 >>> 32 - hashBits;

@@ -6,10 +6,10 @@ import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.container.block.Packing;
 
-/// How a buffer is packed, and the size that stands before it.
+/// How a buffer is packed, and the size that comes before it.
 ///
 /// @param packing of the buffer
-/// @param size    null where none stands there
+/// @param size    null where none is there
 public record BufferForm(Packing packing, @Nullable SizeBefore size) {
     private static final char BETWEEN = ':';
 
@@ -32,7 +32,7 @@ public record BufferForm(Packing packing, @Nullable SizeBefore size) {
         return size == null ? 0 : size.bytes();
     }
 
-    /// {@return what comes behind the size in `file`}
+    /// {@return what comes after the size in `file`}
     public ByteStore behindSize(ByteStore file) {
         return file.slice(Span.between(Math.min(start(), file.length()), file.length()));
     }

@@ -2,7 +2,7 @@ package org.varscope.container.field;
 
 import org.varscope.scan.walk.FieldRole;
 
-/// What bytes of a wrapper are. Those of a fixed size stand in a [HeadLayout], by which they are read.
+/// What bytes of a wrapper are. Those of a fixed size are in a [HeadLayout], by which they are read.
 public enum WrapperPart {
     /// Four letters that say what kind of file it is.
     MAGIC(FieldRole.HEADER, 4),
@@ -16,7 +16,7 @@ public enum WrapperPart {
     PACKED_SIZE(FieldRole.LENGTH, 4),
     /// A compressed block.
     BLOCK(FieldRole.TEXT, 0),
-    /// The magic once more, or what stands in its place.
+    /// The magic once more, or what is in its place.
     END_MARK(FieldRole.HEADER, 0),
     /// How the content is encrypted.
     CIPHER_MODE(FieldRole.HEADER, 4),

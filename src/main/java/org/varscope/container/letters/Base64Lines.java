@@ -4,11 +4,11 @@ import module java.base;
 
 /// How base64 text is laid out.
 ///
-/// @param before  what stands before the first letter: white space, or the mark of UTF-8
+/// @param before  what comes before the first letter: white space, or the mark of UTF-8
 /// @param line    letters a line; 0 where there is one line
 /// @param newline what ends a line
 /// @param padded  whether `=` fills the last four letters up
-/// @param after   what stands after the last letter
+/// @param after   what is after the last letter
 record Base64Lines(String before, int line, String newline, boolean padded, String after) {
     private static final Pattern FIRST = Pattern.compile("([^A-Za-z0-9+/=]*+)([A-Za-z0-9+/=]++)([^A-Za-z0-9+/=]*+)");
 

@@ -10,7 +10,7 @@ import org.varscope.container.WrapperException;
 import org.varscope.container.field.WrapperFieldSink;
 import org.varscope.container.field.WrapperPart;
 
-/// Where the letters of base64 text stand: how many come before each stretch of it, so that any letter is found by
+/// Where the letters of base64 text are: how many come before each stretch of it, so that any letter is found by
 /// looking through one stretch.
 public final class LetterIndex implements Layer.Outside {
     private static final int STRETCH = 1 << 10;
@@ -119,7 +119,7 @@ public final class LetterIndex implements Layer.Outside {
         return end;
     }
 
-    /// {@return how many letters stand before `at`}
+    /// {@return how many letters come before `at`}
     private long before(ByteReader in, long at) {
         int stretch = (int) (at / STRETCH);
         long letters = before[stretch];
@@ -129,7 +129,7 @@ public final class LetterIndex implements Layer.Outside {
         return letters;
     }
 
-    /// {@return where the letter number `letter` stands, from 0 on}
+    /// {@return where the letter number `letter` is, from 0 on}
     private long place(ByteReader in, long letter) {
         int stretch = 0;
         int high = before.length - 1;

@@ -93,7 +93,7 @@ public enum WrapperRemark implements Remark.Kind {
     LAYOUT_SIZE,
     /// An item before a wrapper.
     LAYOUT_PLAIN,
-    /// An item behind a wrapper.
+    /// An item after a wrapper.
     LAYOUT_BEHIND,
     /// How many wrappers there may be.
     LAYOUT_DEPTH(1),

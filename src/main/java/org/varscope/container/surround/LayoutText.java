@@ -41,7 +41,7 @@ public final class LayoutText {
         return new LayoutText(text).nesting();
     }
 
-    /// What stands between commas.
+    /// What is between commas.
     ///
     /// @param number from 1 on
     /// @param start  of it, without white space before it
@@ -65,7 +65,7 @@ public final class LayoutText {
         return words;
     }
 
-    /// Where `sought` stands from `start` on, outside of quotes and of parentheses that open there; the end of the text
+    /// Where `sought` is from `start` on, outside of quotes and of parentheses that open there; the end of the text
     /// where it does not.
     private static int end(String text, int start, char sought) {
         boolean quoted = false;

@@ -37,7 +37,7 @@ final class Bson {
         return end >= 5 + LEAST_NAME && end < bytes.length && bytes[end] == 0;
     }
 
-    /// {@return the offset behind the document at `at`; -1 where there is none}
+    /// {@return the offset after the document at `at`; -1 where there is none}
     private int document(int at, int end, int depth) {
         if (end - at < 5 || depth > DEEPEST) {
             return -1;

@@ -176,7 +176,7 @@ final class Sense {
         };
     }
 
-    /// {@return how many bytes stand before a collection with a text in it that is not whole, where what the file
+    /// {@return how many bytes come before a collection with a text in it that is not whole, where what the file
     /// begins with is a value only by a header that no engine writes; 0 where there is none}
     ///
     /// @param most bytes that are looked at

@@ -6,7 +6,7 @@ import org.varscope.bytes.Span;
 import org.varscope.container.Probe;
 import org.varscope.container.Wrapping;
 
-/// A value, or something that holds values, which stands in a text as base64: in JSON, in a ConfigFile, or alone in a
+/// A value, or something that holds values, which is in a text as base64: in JSON, in a ConfigFile, or alone in a
 /// String.
 ///
 /// @param from where its letters begin in the text

@@ -81,7 +81,7 @@ public final class ProjectText {
         return out.append(sections).toString();
     }
 
-    /// The section that a key stands in; empty where it has none that could stand between brackets.
+    /// The section that a key is in; empty where it has none that could be between brackets.
     private static String section(String key) {
         String before = key.substring(0, Math.max(0, key.indexOf('/')));
         return before.equals(before.strip()) && before.indexOf(']') < 0 ? before : "";
@@ -201,7 +201,7 @@ public final class ProjectText {
         }
     }
 
-    /// The name here, up to the sign behind it.
+    /// The name here, up to the sign after it.
     private String name() throws TextException {
         int start = at;
         int end = text.charAt(start) == '"' ? closing(start) : start;

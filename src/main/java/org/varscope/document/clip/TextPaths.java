@@ -85,7 +85,7 @@ final class TextPaths {
         hasSetting = settings.find();
     }
 
-    /// What a key in quotes is, also with escapes; as it stands there where it is none.
+    /// What a key in quotes is, also with escapes; as it is there where it is none.
     private static String key(String quoted) {
         try {
             Variant key = GodotReader.read(quoted, DIALECT);

@@ -178,7 +178,7 @@ public record Action(Verb verb, String object, String value) implements Clause {
                 : new Action(Verb.EDITS, Integer.toString(edits.size()), "");
     }
 
-    /// What is repaired is the value that the first of the bytes that change lie in.
+    /// What is repaired is the value that the first of the bytes that change are in.
     private static Action repair(Structure structure, List<Edit> edits) {
         long first = edits.stream().mapToLong(edit -> edit instanceof Edit.ReplaceBytes(var span, _) ? span.start() : 0)
                 .min()

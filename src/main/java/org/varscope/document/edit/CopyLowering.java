@@ -72,7 +72,7 @@ final class CopyLowering {
         return from.children(holder, part.from(), part.to(), progress, DOING)::iterator;
     }
 
-    /// Whether elements of `holder` are elements of `into` as they stand, all at once.
+    /// Whether elements of `holder` are elements of `into` as they are, all at once.
     private boolean isAlike(Structure from, Node holder, Node into) {
         return from.dialect() == structure.dialect() && holder.state() == State.WHOLE
                 && holder.kind() == VariantKind.ARRAY && into.kind() == VariantKind.ARRAY

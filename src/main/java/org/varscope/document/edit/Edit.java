@@ -25,7 +25,7 @@ public sealed interface Edit {
     ///
     /// @param at    the value or key
     /// @param steps that lead from it to the part
-    /// @param found the part where it stands now, which saves looking for it; null where nobody has looked
+    /// @param found the part where it is now, which saves looking for it; null where nobody has looked
     record SetPart(Location at, List<PathStep> steps, Variant value, @Nullable Part found) implements Edit {
         /// Copies the list.
         public SetPart {
@@ -114,7 +114,7 @@ public sealed interface Edit {
     /// Its bytes stay as they are where the new place does not ask for others.
     ///
     /// @param at   the element, entry, property or record
-    /// @param into the collection that gets it, named as it stands before the move; null for the root of the file
+    /// @param into the collection that gets it, named as it comes before the move; null for the root of the file
     /// @param to   place that it gets there, counted without it
     /// @param key  key or name that it gets; null where it keeps its own, or gets none
     record Move(Location at, @Nullable Location into, long to, @Nullable Variant key) implements Edit {
@@ -128,7 +128,7 @@ public sealed interface Edit {
             return into == null ? at.places().size() == 1 : at.places().size() > 1 && into.equals(at.parent());
         }
 
-        /// {@return where the value is after the move: those behind its old place have moved up by one}
+        /// {@return where the value is after the move: those after its old place have moved up by one}
         public Location after() {
             if (into == null) {
                 return Location.record(to);

@@ -102,7 +102,7 @@ final class EditRules {
 
     /// {@return what a value becomes that moves to `into`; null where its bytes stay as they are}
     ///
-    /// @param from the state that it stands in
+    /// @param from the state that it is in
     @Nullable Variant moved(Structure from, Node node, @Nullable Node into, @Nullable Variant key) {
         deeper(from, node, level(into) - node.depth());
         Variant value = into == null || !types.isAsked(into, key, node.kind()) ? null
@@ -177,7 +177,7 @@ final class EditRules {
     /// {@return the key or name that a copy gets in `into`, or among the records where that is null; null where what is
     /// there has none}
     ///
-    /// @param own the key that the value has where it stands; null where it has none
+    /// @param own the key that the value has where it is; null where it has none
     @Nullable Variant copyKey(@Nullable Node into, @Nullable Variant own, FreeKeys free) throws EditException {
         if (into == null ? !EntryKeys.has(structure) : into.kind() == VariantKind.ARRAY) {
             return null;
@@ -210,7 +210,7 @@ final class EditRules {
         return new FreeKeys(keys.taken(into), KeyEquality.of(dialect), keys::shown);
     }
 
-    /// Objects where wrapping `node` into `shell` makes something that does not fit where it stands.
+    /// Objects where wrapping `node` into `shell` makes something that does not fit where it is.
     void wrapped(Node node, Variant shell) {
         Node parent = node.parent();
         deeper(structure, node, 1);
@@ -234,7 +234,7 @@ final class EditRules {
         return as == null || as.equals(value) ? null : as;
     }
 
-    /// Objects to what would stand behind a value that it is read as a part of.
+    /// Objects to what would be behind a value that it is read as a part of.
     void behind(@Nullable Node into, long index) {
         if (InsertionPlace.isBehindOpen(structure, into, index)) {
             behindOpen = true;

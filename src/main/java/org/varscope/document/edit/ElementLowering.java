@@ -16,7 +16,7 @@ import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
 /// What putting elements into a packed array, or taking some out, comes down to: their own bytes, the count, and of
-/// bytes the padding behind the last. All other elements stay the bytes that they are, however many.
+/// bytes the padding after the last. All other elements stay the bytes that they are, however many.
 final class ElementLowering {
     private static final int ALIGNMENT = 4;
     private static final int NARROW = 4;
@@ -50,7 +50,7 @@ final class ElementLowering {
         }
     }
 
-    /// Bytes have padding behind the last, which belongs to none of them.
+    /// Bytes have padding after the last, which belongs to none of them.
     private void pad(Elements all, long count) throws EditException {
         if (all.array().kind() != VariantKind.PACKED_BYTE_ARRAY) {
             return;
@@ -62,7 +62,7 @@ final class ElementLowering {
         }
     }
 
-    /// The elements in the width that those of `all` have, without what stands before and behind them.
+    /// The elements in the width that those of `all` have, without what comes before and behind them.
     private byte[] bytes(Variant with, Elements all) throws EditException, EncodeException {
         boolean narrow = all.isEven() && all.each() == (long) NARROW * Packed.numbers(with.kind());
         if (narrow && with instanceof Variant.PackedDoubles(_, var numbers)

@@ -11,7 +11,7 @@ import org.varscope.text.path.PathStep;
 /// What some edits have changed of one structure, so that it can be told whether another one still means there what it
 /// would mean after them.
 ///
-/// The path to a value is a list of places; `~place` leads into the key of an entry. Whatever stands behind the first
+/// The path to a value is a list of places; `~place` leads into the key of an entry. Whatever comes after the first
 /// child that was put in or taken out has another place now, and keys are not what they were where one changed.
 final class Footprint {
     private final Step root = new Step();

@@ -7,7 +7,7 @@ import org.varscope.scan.index.Node;
 import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
 
-/// Where new values are read among damaged ones: what is put behind a value that does not tell where it ends, as it is
+/// Where new values are read among damaged ones: what is put after a value that does not tell where it ends, as it is
 /// damaged or lacks values at its end, is read as a part of it.
 public final class InsertionPlace {
     private InsertionPlace() { }

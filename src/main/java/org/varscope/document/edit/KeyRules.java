@@ -210,7 +210,7 @@ final class KeyRules {
                     + String.format(Locale.ROOT, "%0" + digits.length() + "d", number + step)));
         }
 
-        /// The first one behind those that are taken, found in few steps where they are many.
+        /// The first one after those that are taken, found in few steps where they are many.
         private Variant next(LongFunction<Variant> made) {
             long free = 1;
             while (!isFree(made.apply(free))) {

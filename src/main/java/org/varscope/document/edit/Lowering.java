@@ -27,7 +27,7 @@ import org.varscope.variant.VariantKind;
 /// Turns what the user means into bytes to replace: the value's own, one count, and one frame length.
 ///
 /// Collections hold counts and never lengths, padding depends on a value's own bytes, and a value means the same
-/// wherever it stands; so nothing else can change. `core/io/marshalls.cpp`.
+/// wherever it is; so nothing else can change. `core/io/marshalls.cpp`.
 ///
 /// Several edits may be lowered together where none changes what another one names ([Footprint]); counts and lengths
 /// are then those of all of them.
@@ -235,7 +235,7 @@ final class Lowering {
         return node;
     }
 
-    /// What stands before the value of a child: nothing, its key, or its name.
+    /// What comes before the value of a child: nothing, its key, or its name.
     ByteStore name(Node collection, @Nullable Variant key) throws EditException, EncodeException {
         VariantKind kind = collection.kind();
         if (kind == VariantKind.ARRAY) {

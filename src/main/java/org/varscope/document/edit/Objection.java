@@ -52,12 +52,12 @@ public sealed interface Objection extends EditRefusal {
     /// The property `script` of an object would not be the path of a script.
     record NoScript() implements Objection { }
 
-    /// A record would be put behind one that is damaged so that nothing tells where it ends.
+    /// A record would be put after one that is damaged so that nothing tells where it ends.
     ///
     /// @param before its place, from 0 on
     record WithinRecord(long before) implements Objection { }
 
-    /// A value would be put behind one of the same collection that is damaged, or that lacks values, so that nothing
+    /// A value would be put after one of the same collection that is damaged, or that lacks values, so that nothing
     /// tells where it ends.
     ///
     /// @param before its place, from 0 on

@@ -83,7 +83,7 @@ public sealed interface Obstacle extends EditRefusal {
     /// A key is to be removed, and its value to stay.
     record KeyAlone() implements OfText { }
 
-    /// What stands in the file leaves no room for the edit.
+    /// What is in the file leaves no room for the edit.
     sealed interface OfPlace extends Obstacle { }
 
     /// The document is another than when the edit was reviewed.
@@ -170,7 +170,7 @@ public sealed interface Obstacle extends EditRefusal {
     /// @param length that they have
     record LengthKept(long length) implements OfPlace { }
 
-    /// What is to be replaced lies in what another edit replaces.
+    /// What is to be replaced is in what another edit replaces.
     record Overlapping() implements OfPlace { }
 
     /// A value is too long to be replaced in part.
@@ -227,12 +227,12 @@ public sealed interface Obstacle extends EditRefusal {
     /// Another value would be put beside the only one that the file can hold.
     record SingleValue() implements OfPlace { }
 
-    /// The list of fields says what stands there, so that it cannot be removed, moved or doubled.
+    /// The list of fields says what is there, so that it cannot be removed, moved or doubled.
     ///
     /// @param record its place, from 0 on
     record FieldListed(long record) implements OfPlace { }
 
-    /// A line would be put behind one that ends within quotes.
+    /// A line would be put after one that ends within quotes.
     ///
     /// @param line that ends so
     record OpenQuotes(Span line) implements OfPlace { }
@@ -323,7 +323,7 @@ public sealed interface Obstacle extends EditRefusal {
     /// A file of settings is too short to hold the count of them.
     record NoSettingsCount() implements OfCount { }
 
-    /// A number counts the records behind it, and can be no other.
+    /// A number counts the records after it, and can be no other.
     ///
     /// @param there how many they are
     record CountsRecords(long there) implements OfCount { }
@@ -334,7 +334,7 @@ public sealed interface Obstacle extends EditRefusal {
     /// The count of a collection would be out of range: it is full, or its count is damaged.
     ///
     /// @param at    its bytes
-    /// @param count the whole word as it stands there, unsigned
+    /// @param count the whole word as it is there, unsigned
     record ChildrenCount(Span at, long count) implements OfCount { }
 
     /// What has keys.

@@ -25,7 +25,7 @@ import org.varscope.variant.Variant;
 /// The bytes of one field as what they are: written as text, typed over, and taken apart into the bits that say
 /// something by themselves. Nothing else changes with them: no count, no length, no padding.
 ///
-/// A number is typed in decimal digits or after `0x` or `0b`, a type by its name too. A text stands in quotes, and any
+/// A number is typed in decimal digits or after `0x` or `0b`, a type by its name too. A text is in quotes, and any
 /// bytes are pairs of hexadecimal digits; of both there may be more or fewer than before.
 public final class RawField {
     /// Longer fields are edited as bytes alone.
@@ -148,7 +148,7 @@ public final class RawField {
         };
     }
 
-    /// {@return the same field of `other`; empty where other bytes stand there}
+    /// {@return the same field of `other`; empty where other bytes are there}
     public Optional<RawField> in(Structure other) {
         return other.bytes().length() < field.span().end()
                 || !Arrays.equals(other.bytes().bytes(field.span()), bytes) ? Optional.empty() : of(other, field);
@@ -174,7 +174,7 @@ public final class RawField {
         return bits;
     }
 
-    /// {@return what stands there, as it can be typed}
+    /// {@return what is there, as it can be typed}
     public String text() {
         return text(bytes);
     }
@@ -210,7 +210,7 @@ public final class RawField {
         return field.purpose() instanceof Purpose.Header && number != null;
     }
 
-    /// The bits that stand beside a count and are none of it.
+    /// The bits that are beside a count and are none of it.
     private int kept(int word) {
         return bits.stream().anyMatch(each -> each.meaning() == Meaning.SHARED || each.meaning() == Meaning.IN_PARTS)
                 ? word & TOP : 0;

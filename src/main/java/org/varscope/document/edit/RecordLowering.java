@@ -162,7 +162,7 @@ final class RecordLowering {
         return framing.before(framing.isKeyed() ? name(key) : new byte[0], item, (int) length);
     }
 
-    /// {@return what must stand before a record at the place `index` so that the line before it ends: a line feed where
+    /// {@return what must be before a record at the place `index` so that the line before it ends: a line feed where
     /// the last line of a file lacks one, else nothing}
     byte[] lineFeed(long index) throws EditException {
         Node before = index == 0 ? null : structure.node(Location.record(index - 1)).orElse(null);

@@ -107,7 +107,7 @@ public sealed interface TypedEdit {
             if (!move.isWithin()) {
                 return move;
             }
-            // It is counted without the value, which an end and what comes behind the value are not yet.
+            // It is counted without the value, which an end and what comes after the value are not yet.
             boolean isBehind = place.index == place.end(structure, at) || before != null && place.index > at.last();
             Variant own = structure.node(at).flatMap(node -> Values.name(structure, node)).orElse(null);
             return new Edit.Move(at, place.location(), isBehind ? place.index - 1 : place.index,
@@ -190,7 +190,7 @@ public sealed interface TypedEdit {
                 rows.over(Packed.blank(target.node().kind(), rows.count()), 0)));
     }
 
-    /// {@return a value of `type` to hold text against where nothing stands yet, or null's own where any type will do}
+    /// {@return a value of `type` to hold text against where nothing is yet, or null's own where any type will do}
     static Variant blank(ElementType type) {
         return type instanceof ElementType.Builtin(var kind) ? switch (kind) {
             case FLOAT -> Variant.Real.of(0);

@@ -5,6 +5,6 @@
 /// Both reasons are an [EditRefusal]: data, never a sentence.
 /// Both look and change nothing: only `Document` does.
 ///
-/// Read first: [Edit], [Review], [Lowering]. No rule about what an edit may do stands anywhere else, so that the window
+/// Read first: [Edit], [Review], [Lowering]. No rule about what an edit may do is anywhere else, so that the window
 /// and the command line give the same answer.
 package org.varscope.document.edit;

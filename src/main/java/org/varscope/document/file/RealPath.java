@@ -3,14 +3,14 @@ package org.varscope.document.file;
 import module java.base;
 import org.varscope.remark.RemarkedIOException;
 
-/// Where a file lies that may be named by a link, or spelled in more than one way.
+/// Where a file is that may be named by a link, or spelled in more than one way.
 public final class RealPath {
     /// Linux follows no more of them either.
     private static final int MOST_LINKS = 40;
 
     private RealPath() { }
 
-    /// {@return where `file` lies}
+    /// {@return where `file` is}
     ///
     /// Follows links, those too that lead to nothing, as what they lead to may only be gone for now.
     ///

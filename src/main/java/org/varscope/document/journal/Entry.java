@@ -1,6 +1,6 @@
 package org.varscope.document.journal;
 
-/// One record of a journal, as it lies in the file.
+/// One record of a journal, as it is in the file.
 ///
 /// @param kind    what it says
 /// @param number  of an act: which one it is, counted from the opening of the document; of a base: how many acts came
@@ -26,7 +26,7 @@ record Entry(Kind kind, long number, long millis, byte[] content) {
         SAVED,
         /// More was typed into the last step.
         JOINED,
-        /// How the file of the base that comes next looks, and its bytes as they lie there where they are few. Never
+        /// How the file of the base that comes next looks, and its bytes as they are there where they are few. Never
         /// encrypted: the bytes of an encrypted file are encrypted already.
         FILE;
 

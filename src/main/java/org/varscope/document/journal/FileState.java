@@ -6,7 +6,7 @@ import org.varscope.document.file.FileStamp;
 import org.varscope.document.file.OpenFile;
 import org.varscope.scan.walk.Progress;
 
-/// How the file of a journal stands to it, to be told before edits are brought back.
+/// What has become of the file of a journal, to be told before edits are brought back.
 public sealed interface FileState {
     /// The file is the one that the edits were made to, or there never was one.
     record Same() implements FileState { }
@@ -22,7 +22,7 @@ public sealed interface FileState {
     /// @param kept whether the journal has the file as it was, so that everything comes back anyway
     record Gone(boolean kept) implements FileState { }
 
-    /// {@return how it stands with `found`}
+    /// {@return how it is with `found`}
     ///
     /// Reads all of a file of as many bytes as the journal has kept, and none of any other. To be called on any thread
     /// that may wait for the disk.

@@ -24,7 +24,7 @@ final class DigestPlaces {
     private static final int MOST_LOOKED_AT = 1024;
     private static final int MOST = 8;
     private static final int DEEPEST = 3;
-    /// How far from a digest what it is made of may stand.
+    /// How far from a digest what it is made of may be.
     private static final int NEAR = 2;
     private static final List<Algorithm> ALGORITHMS = List.of(Algorithm.SHA256, Algorithm.SHA1, Algorithm.MD5,
             Algorithm.CRC32);
@@ -50,7 +50,7 @@ final class DigestPlaces {
             return others.get(index);
         }
 
-        /// The value so many steps behind it, or before it; null where there is none.
+        /// The value so many steps after it, or before it; null where there is none.
         @Nullable Node beside(int step) {
             int at = index + step;
             return at < 0 || at >= others.size() || others.get(at).row() == null ? null : others.get(at);

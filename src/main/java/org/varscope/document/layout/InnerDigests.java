@@ -50,7 +50,7 @@ public final class InnerDigests {
 
     /// What a digest is made of.
     ///
-    /// @param step how far away it stands; 0 where that is known anyway
+    /// @param step how far away it is; 0 where that is known anyway
     private record Of(Kind kind, int step) {
         static final List<Of> ALL = Stream.of(Kind.values()).flatMap(kind -> kind.steps()
                 ? Place.steps().stream().map(step -> new Of(kind, step)) : Stream.of(new Of(kind, 0))).toList();

@@ -29,7 +29,7 @@ public record CollectionHead(String className, ElementType key, ElementType of) 
     /// The last generation that writes whether a collection is shared.
     private static final int SHARING = 2;
 
-    /// {@return what stands between the header of `collection` and its count}
+    /// {@return what is between the header of `collection` and its count}
     public static CollectionHead of(Structure structure, Node collection) {
         if (collection.row() == null || !collection.row().kind().isCollection() || isUntyped(collection)) {
             return PLAIN;
@@ -51,7 +51,7 @@ public record CollectionHead(String className, ElementType key, ElementType of) 
         return head;
     }
 
-    /// Whether the header alone tells that nothing stands before the count.
+    /// Whether the header alone tells that nothing comes before the count.
     private static boolean isUntyped(Node collection) {
         return collection.row().kind() != VariantKind.OBJECT && Flag.firstKind(collection.header()) == 0
                 && Flag.secondKind(collection.header()) == 0;

@@ -16,7 +16,7 @@ import org.varscope.variant.Packed;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
-/// The elements of one packed array, where they stand in its bytes: any of them is found, shown and changed without a
+/// The elements of one packed array, where they are in its bytes: any of them is found, shown and changed without a
 /// look at the others, however many there are.
 ///
 /// Numbers are found immediately. Where a text begins is known only to who has passed those before it.
@@ -84,7 +84,7 @@ public record Elements(Structure structure, Node array, long count, long each, T
         return each > 0;
     }
 
-    /// {@return the element number `index`; null where too many texts stand before it that nobody has passed yet}
+    /// {@return the element number `index`; null where too many texts come before it that nobody has passed yet}
     /// @throws IndexOutOfBoundsException if there is none
     public @Nullable Part part(long index) {
         if (index < 0 || index >= count) {

@@ -64,7 +64,7 @@ public final class LazyPath {
         return steps.reversed();
     }
 
-    /// {@return how many steps the value lies below the one whose path is said; 0 for nearly all}
+    /// {@return how many steps the value is below the one whose path is said; 0 for nearly all}
     public int deeper() {
         return depth - said.depth;
     }

@@ -10,7 +10,7 @@ import org.varscope.variant.NumberNames;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
-/// A part inside one value, where it stands in the bytes: a component, an element of a packed array, a name of a
+/// A part inside one value, where it is in the bytes: a component, an element of a packed array, a name of a
 /// NodePath, a cell of a line. Reading and replacing it touches no byte of the other parts, however large the value.
 public sealed interface Part permits NumberPart, TextPart, Part.Cell, Part.Name {
     /// {@return the part of `node` that `steps`, at least one, lead to}

@@ -24,7 +24,7 @@ final class PartSearch {
     private static final int COMMA = ',';
     private static final int LINE_FEED = '\n';
     private static final int PROPERTY = 2;
-    /// What stands before the data of a picture.
+    /// What comes before the data of a picture.
     private static final List<String> IMAGE_WORDS = List.of("format", "mipmaps", "width", "height");
 
     private final Structure structure;

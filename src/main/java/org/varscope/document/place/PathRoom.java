@@ -23,7 +23,7 @@ public final class PathRoom {
     /// A path as it is printed.
     ///
     /// @param text   the path of the value, or of one around it
-    /// @param deeper how many steps the value lies below that; 0 where it is the value's own
+    /// @param deeper how many steps the value is below that; 0 where it is the value's own
     public record Said(String text, int deeper) { }
 
     /// {@return the path to print of a value, which now has taken its room}

@@ -198,7 +198,7 @@ public final class Paths {
                 .flatMap(k -> Values.of(structure, k, SoughtKey.LARGEST));
     }
 
-    /// Whether a text says all of its bytes: engines read some that are no UTF-8, and nothing behind a NUL.
+    /// Whether a text says all of its bytes: engines read some that are no UTF-8, and nothing after a NUL.
     private static boolean isExact(Structure structure, Node key) {
         return RawText.of(structure, key).map(RawText::isUtf8).orElse(true);
     }

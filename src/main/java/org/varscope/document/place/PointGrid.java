@@ -3,13 +3,13 @@ package org.varscope.document.place;
 import module java.base;
 import org.varscope.scan.walk.Progress;
 
-/// How many points of a packed array lie in each cell of a grid: what a map of all of them shows, however many they
+/// How many points of a packed array are in each cell of a grid: what a map of all of them shows, however many they
 /// are.
 ///
 /// @param area   that the grid covers
 /// @param width  cells in a row
 /// @param counts row by row
-/// @param inside how many points lie in the area
+/// @param inside how many points are in the area
 /// @param nearest the number of the point nearest to a place that was asked about; -1 where there is none
 public record PointGrid(Area area, int width, int[] counts, long inside, long nearest) {
     /// A rectangle of the plane.
@@ -50,7 +50,7 @@ public record PointGrid(Area area, int width, int[] counts, long inside, long ne
     /// Which numbers of an element are drawn across and down.
     public record Axes(int x, int y) { }
 
-    /// {@return how many points lie where}
+    /// {@return how many points are where}
     ///
     /// @param atX a place of which the nearest point is looked for; NaN for none
     /// @throws CancellationException if `progress` says to stop

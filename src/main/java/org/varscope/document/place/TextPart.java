@@ -7,7 +7,7 @@ import org.varscope.dialect.Utf8;
 import org.varscope.scan.index.Structure;
 import org.varscope.variant.Variant;
 
-/// One of several texts that stand one after the other, each with its length and padding.
+/// One of several texts that are one after the other, each with its length and padding.
 ///
 /// @param first offset of the length of the first text
 /// @param end   where the value ends: the padding of its last text may be missing

@@ -3,7 +3,7 @@ package org.varscope.document.place;
 import module java.base;
 import org.varscope.bytes.ByteReader;
 
-/// Where texts begin that stand one after the other, each with its length and padding: noted for every 128th of them,
+/// Where texts begin that are one after the other, each with its length and padding: noted for every 128th of them,
 /// as far as somebody has looked, so that none is far from a place that is known. Not for several threads at once.
 public final class TextPlaces {
     private static final int STRIDE = 128;

@@ -36,7 +36,7 @@ public final class Values {
         }
     }
 
-    /// {@return what names `node` where it stands: the key of its entry, the name of the property, the key of the
+    /// {@return what names `node` where it is: the key of its entry, the name of the property, the key of the
     /// setting; empty for elements, and where that is damaged}
     public static Optional<Variant> name(Structure structure, Node node) {
         return switch (node.role()) {

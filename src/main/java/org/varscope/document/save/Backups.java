@@ -11,7 +11,7 @@ import org.varscope.scan.walk.Progress;
 
 /// Files as they were before they were saved over: `NAME.bak` beside each.
 ///
-/// What was made here is noted by its digest, and may be replaced by the next one; whatever else lies under such a name
+/// What was made here is noted by its digest, and may be replaced by the next one; whatever else is under such a name
 /// is somebody else's and stays, and another name is taken: `NAME.2.bak`, `NAME.3.bak`.
 ///
 /// @param folder where the notes are, made when it is needed

@@ -29,7 +29,7 @@ public record BookmarkFiles(Path folder) {
 
     /// {@return what tells whether a file is the same; reads much of it, so that it is no work for the window}
     ///
-    /// @param stored its bytes as they lie in it: of an encrypted file, those of its content would tell everybody who
+    /// @param stored its bytes as they are in it: of an encrypted file, those of its content would tell everybody who
     ///               guesses that whether it is right
     public static String fingerprint(ByteStore stored) {
         return stored.length() + " " + FileDigest.of(stored);

@@ -13,7 +13,7 @@ import org.varscope.document.file.FileStamp;
 import org.varscope.document.file.OpenFile;
 import org.varscope.scan.walk.Progress;
 
-/// The file behind a document: where it lies, how it looked when it was read or written last, and what the bytes of the
+/// The file behind a document: where it is, how it looked when it was read or written last, and what the bytes of the
 /// document are wrapped in there. A document is written back in the form in which it was found.
 ///
 /// @param path     null where the document was never saved
@@ -59,7 +59,7 @@ public record FileForm(@Nullable Path path, @Nullable OpenFile file, Wrapping wr
 
     /// What a save has done.
     ///
-    /// @param form of the file as it lies there now
+    /// @param form of the file as it is there now
     /// @param file how it was written
     public record Saved(FileForm form, SaveFile.Saved file) { }
 

@@ -13,7 +13,7 @@ public final class WriteTrouble {
     /// {@return `cause` with a reason for people}
     ///
     /// @param target what was to be written
-    /// @param folder where it lies
+    /// @param folder where it is
     /// @param needed bytes that it takes beside the old file, which stays until the new one is whole
     /// @param disk   tells of its space; what the system says in words differs with its language
     static IOException of(IOException cause, Path target, Path folder, long needed, Disk disk) {
@@ -56,7 +56,7 @@ public final class WriteTrouble {
                 : cause.getClass().getSimpleName();
     }
 
-    /// {@return why `file` cannot be saved to where it lies, as far as that can be told beforehand; empty where it
+    /// {@return why `file` cannot be saved to where it is, as far as that can be told beforehand; empty where it
     /// can. Of a file that does not exist, it is about a new one there}
     ///
     /// Opens the file for a moment and changes nothing. To be called on a thread that may wait for the disk.

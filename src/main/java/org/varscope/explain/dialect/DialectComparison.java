@@ -156,7 +156,7 @@ public record DialectComparison(List<Way> ways, List<Line> lines, List<Refused> 
         return found;
     }
 
-    /// Every key once, each behind the one that stands before it in its own way.
+    /// Every key once, each behind the one that comes before it in its own way.
     private static List<Key> keys(List<SequencedMap<Key, Written>> all) {
         List<Key> keys = new LinkedList<>();
         Set<Key> known = new HashSet<>();

@@ -147,7 +147,7 @@ public final class Explainer {
                 : problem.start() < field.end() || problem.start() == structure.bytes().length();
     }
 
-    /// How many bytes stand before a padding that it fills up: those of the field before it.
+    /// How many bytes before a padding it fills up: those of the field before it.
     private long filled(Telling padding) {
         long start = padding.span().start();
         Field known = padding.before();

@@ -24,7 +24,7 @@ public sealed interface Figure {
 
     /// Bytes that are one number together.
     ///
-    /// @param bytes 1 to 8 of them as they stand in the file, each 0 to 255
+    /// @param bytes 1 to 8 of them as they are in the file, each 0 to 255
     /// @param order which of them counts least, the first or the last
     record Order(List<Integer> bytes, ByteOrder order) implements Figure {
         /// {@return each byte times 256 to the power of its place, added up}
@@ -105,7 +105,7 @@ public sealed interface Figure {
         ///
         /// @param bytes its 1 to 6 bytes, each 0 to 255
         public record Character(List<Integer> bytes) {
-            /// {@return the bits of each byte that count: 7 of a single one; else those behind the leading ones of the
+            /// {@return the bits of each byte that count: 7 of a single one; else those after the leading ones of the
             /// first, and 6 of each that follows}
             public List<String> bits() {
                 List<String> bits = new ArrayList<>();

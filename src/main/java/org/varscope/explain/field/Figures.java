@@ -16,7 +16,7 @@ import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Purpose;
 import org.varscope.text.cell.FloatBits;
 
-/// Which arithmetic stands behind the bytes of a field.
+/// Which arithmetic comes after the bytes of a field.
 final class Figures {
     /// Characters of a text that are taken apart.
     private static final int MOST_CHARACTERS = 8;

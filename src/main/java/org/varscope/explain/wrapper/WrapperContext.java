@@ -13,7 +13,7 @@ import org.varscope.said.Language;
 /// @param fields of it
 /// @param held   the bytes of its file that are asked about; empty where there are none
 public record WrapperContext(String title, List<WrapperExplanation> fields, Span held) {
-    /// Bytes at the beginning of a wrapper in which its head lies, and how many of the fields there are told: a head
+    /// Bytes at the beginning of a wrapper in which its head is, and how many of the fields there are told: a head
     /// may have as many sizes as there are blocks.
     private static final int HEAD = 44;
     private static final int MOST_OF_HEAD = 6;

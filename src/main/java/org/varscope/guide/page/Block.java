@@ -23,7 +23,7 @@ public sealed interface Block {
 
     /// Rows of cells, each as many as there are heads.
     ///
-    /// @param heads what stands above the columns
+    /// @param heads what is above the columns
     /// @param rows  the cells
     record Table(List<String> heads, List<List<Prose>> rows) implements Block {
         /// Copies the lists.
@@ -60,11 +60,11 @@ public sealed interface Block {
         }
     }
 
-    /// Bytes in the order in which they stand in a file, drawn as boxes.
+    /// Bytes in the order in which they are in a file, drawn as boxes.
     ///
     /// @param strips one below the other
     record Drawing(List<Strip> strips) implements Block {
-        /// Boxes that stand there together.
+        /// Boxes that are there together.
         ///
         /// @param when  how often or when: "for each element"; empty for once and always
         /// @param boxes one after the other

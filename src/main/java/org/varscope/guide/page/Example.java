@@ -9,7 +9,7 @@ import org.varscope.dialect.Framing;
 /// @param name    of the file: `int-1.gdvar`
 /// @param caption what it is: `int 5`
 /// @param reads   the dialect to read it in
-/// @param lies    how values lie in it
+/// @param is    how values are laid out in it
 /// @param wrapped whether the bytes are wrapped, so that what is inside is found by opening them
 /// @param bytes   all of it
 public record Example(String name, String caption, Dialect reads, Framing lies, boolean wrapped, byte[] bytes) {

@@ -7,7 +7,7 @@ import module java.base;
 /// @param name   as links have it: `types/int`
 /// @param title  for people
 /// @param also   other words by which it is to be found: what other generations call the type
-/// @param blocks what stands on it, from the top down
+/// @param blocks what is on it, from the top down
 public record Page(String name, String title, List<String> also, List<Block> blocks) {
     /// Copies the lists.
     public Page {

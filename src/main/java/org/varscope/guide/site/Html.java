@@ -10,7 +10,7 @@ import org.varscope.said.Phrases;
 /// @param root    the way from the page to the folder of its language: `../`
 /// @param phrases of the site
 record Html(String root, Phrases phrases) {
-    /// {@return `text` where markup may stand}
+    /// {@return `text` where markup may be}
     static String escaped(String text) {
         return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\"", "&quot;");
     }

@@ -124,7 +124,7 @@ public final class Site {
     }
 
     /// What the search looks in: for each page its name, its title, other names, and its text. A script and no data
-    /// file, as browsers load nothing else beside a page that lies on a disk.
+    /// file, as browsers load nothing else beside a page that is on a disk.
     private String words() {
         StringJoiner pages = new StringJoiner(",\n", "const pages = [\n", "\n];\n");
         for (String name : guide.names()) {
@@ -140,7 +140,7 @@ public final class Site {
                 + "\"";
     }
 
-    /// The folder that a guide is written into. Whatever lies in it, nothing outside of it is changed: no link in it is
+    /// The folder that a guide is written into. Whatever is in it, nothing outside of it is changed: no link in it is
     /// followed, and a file that is replaced keeps what it holds under its other names.
     ///
     /// @param folder may itself be a link, as whoever names it means what it leads to

@@ -5,7 +5,7 @@ import org.varscope.guide.page.Block;
 import org.varscope.guide.page.Block.Drawing.Box;
 import org.varscope.scan.walk.FieldRole;
 
-/// Draws layouts and headers as SVG, in the colors of the style sheet that they stand beside.
+/// Draws layouts and headers as SVG, in the colors of the style sheet that they are beside.
 final class Svg {
     private static final int WIDTH = 720;
     private static final int HEIGHT = 34;

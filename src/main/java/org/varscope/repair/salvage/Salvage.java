@@ -33,7 +33,7 @@ public record Salvage(ByteStore bytes, List<Lost> lost, boolean isEmpty) {
 
     /// Bytes that are left out.
     ///
-    /// @param at   the value that they are; the collection that they lie in where no value claims them; null among
+    /// @param at   the value that they are; the collection that they are in where no value claims them; null among
     ///             records, and
     ///             for what is lost behind a place where records were found again
     /// @param span in the file as it is, a key or name with its value
@@ -42,7 +42,7 @@ public record Salvage(ByteStore bytes, List<Lost> lost, boolean isEmpty) {
     /// {@return what decodes of `structure`, which must be complete}
     ///
     /// Only what is damaged is looked into; everything else is shared, not copied. In a file that is read by a list of
-    /// fields, a value that is lost becomes Nil, as the fields behind it are found by it. Where the lengths of records
+    /// fields, a value that is lost becomes Nil, as the fields after it are found by it. Where the lengths of records
     /// lead nowhere, records are read again from the first place from which they lead on.
     ///
     /// @param progress follows the offsets, and may stop it

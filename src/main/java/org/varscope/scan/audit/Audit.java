@@ -72,7 +72,7 @@ public final class Audit {
         this.fast = new FastAudit(plan, frames);
     }
 
-    /// Bytes with records that lie one after the other.
+    /// Bytes with records that are one after the other.
     public record Stretch(Grammar grammar, Span span) { }
 
     /// {@return the places that deserve a closer look in `stretches`, which are in order of offset}
@@ -88,7 +88,7 @@ public final class Audit {
         return marks;
     }
 
-    /// {@return whether the pass knows how the records of `framing` lie}
+    /// {@return whether the pass knows how the records of `framing` are laid out}
     public static boolean reads(Framing framing) {
         return framing.isUniform();
     }
@@ -288,7 +288,7 @@ public final class Audit {
                 || row.layout() instanceof Layout.Entries(boolean known) && known;
     }
 
-    /// The types that fit the one whose number stands at `at`, a bit each.
+    /// The types that fit the one whose number is at `at`, a bit each.
     ///
     /// @param exactly whether types that are converted to it are left out
     private long fitting(long at, boolean exactly) {

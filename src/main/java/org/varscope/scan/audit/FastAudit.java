@@ -88,7 +88,7 @@ final class FastAudit {
         return next < 0 || next > end || frames.atKey() && !isNew(plainKey(bytes, at, header, next - at)) ? -1 : next;
     }
 
-    /// Whether the type of `header` may stand where it does.
+    /// Whether the type of `header` may be where it is.
     boolean fits(int header) {
         return ((frames.atKey() ? frames.keyFits : frames.valueFits) >>> header & 1) != 0;
     }

@@ -22,7 +22,7 @@ final class FrameStack {
     int mark;
     /// Whether they are.
     boolean compared;
-    /// Where its header stands.
+    /// Where its header is.
     long start;
     int depth;
 

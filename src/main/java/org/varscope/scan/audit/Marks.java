@@ -18,7 +18,7 @@ public final class Marks {
         points.add(offset);
     }
 
-    /// Marks the collection whose header stands at `offset`, and each of its direct children.
+    /// Marks the collection whose header is at `offset`, and each of its direct children.
     void children(long offset) {
         points.add(offset);
         neighbours.add(offset);
@@ -42,7 +42,7 @@ public final class Marks {
         return next != null && next < end;
     }
 
-    /// {@return whether each direct child of the collection whose header stands at `offset` is marked}
+    /// {@return whether each direct child of the collection whose header is at `offset` is marked}
     public boolean isWithChildren(long offset) {
         return offset >= from || !neighbours.isEmpty() && neighbours.contains(offset);
     }

@@ -111,7 +111,7 @@ public final class Level {
         runFinding = findings.size();
     }
 
-    /// How things stand, for [#back].
+    /// How things are, for [#back].
     Mark mark() {
         return new Mark(parts.size(), runStart, runItems, runFinding, remaining, damaged);
     }

@@ -155,7 +155,7 @@ final class Resync {
         return Outcome.PLAUSIBLE;
     }
 
-    /// What it costs to fetch the bytes at `at`: nothing where they lie in the block that was fetched last.
+    /// What it costs to fetch the bytes at `at`: nothing where they are in the block that was fetched last.
     private int fetched(long at) {
         if (at >= block && at <= block + BLOCK + ByteReader.AHEAD - Long.BYTES) {
             return 0;

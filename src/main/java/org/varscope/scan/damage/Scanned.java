@@ -5,7 +5,7 @@ import org.varscope.problem.Code;
 
 /// What a scan of some items yields.
 ///
-/// @param parts the items found and what lies between them; together they cover exactly the bytes read
+/// @param parts the items found and what is between them; together they cover exactly the bytes read
 /// @param end   where reading ended
 /// @param clean whether nothing was damaged or guessed
 /// @param stopped whether reading ended before the items did

@@ -5,7 +5,7 @@ import org.varscope.bytes.Seq;
 import org.varscope.dialect.Grammar;
 import org.varscope.problem.Problem;
 
-/// Structure without values: where things begin and end, in lengths that mean the same wherever the bytes lie.
+/// Structure without values: where things begin and end, in lengths that mean the same wherever the bytes are.
 ///
 /// Neighbouring small values are kept as one run and never opened, so that the size of this index follows the bytes
 /// and not the number of values. Problems are relative to the start of their part.
@@ -77,7 +77,7 @@ public sealed interface Shape extends Seq.Part {
             return lead + head;
         }
 
-        /// The same collection with other children; what was found behind the last one stays behind it.
+        /// The same collection with other children; what was found after the last one stays behind it.
         public Open with(Seq<Shape> parts, long nowClaimed) {
             long growth = parts.length() - children.length();
             long behind = body() + children.length();

@@ -36,7 +36,7 @@ public final class Stride {
     private int limit;
     /// The last index at which a value may start.
     private int last;
-    /// Past the last byte of what holds the items, which may lie beyond the window.
+    /// Past the last byte of what holds the items, which may be beyond the window.
     private long bound;
     /// Largest depth of a collection on the stack.
     private int deepest;

@@ -13,7 +13,7 @@ import org.varscope.dialect.Layout;
 import org.varscope.dialect.Row;
 import org.varscope.scan.walk.Progress;
 
-/// Finds out how values lie in bytes, and in which dialect they are written, by strict trial.
+/// Finds out how values are laid out in bytes, and in which dialect they are written, by strict trial.
 ///
 /// Of the framings, in the order `stream`, `stream-be`, `bare`, `values`, the first is taken in which some dialect
 /// reads every record exactly; where none does, the one that would have before a transfer as text
@@ -23,7 +23,7 @@ import org.varscope.scan.walk.Progress;
 /// one that is preferred. At most the first mebibyte is looked at, and beyond its first 64 KiB no more than 16
 /// records.
 ///
-/// @param framing how values lie at the root
+/// @param framing how values are laid out at the root
 /// @param dialect how they are written
 /// @param whole   whether everything that was looked at fits
 /// @param why     the reasons
@@ -70,8 +70,8 @@ public record Detection(Framing framing, Dialect dialect, boolean whole, List<Re
         return found.isPresent() && !doubtful ? found.get() : damaged(bytes, framing, dialect, tried, found);
     }
 
-    /// Whether all of the bytes are one value that says nothing: what stands first may be a number of the game's own,
-    /// which is also that of a type, and the length behind it that of a record.
+    /// Whether all of the bytes are one value that says nothing: what is first may be a number of the game's own,
+    /// which is also that of a type, and the length after it that of a record.
     private static boolean isOneOpaque(ByteStore bytes, Detection found) {
         Doubts doubts = new Doubts(bytes, found.dialect());
         Row row = found.framing().isSingle() && bytes.length() >= Doubts.LEAST
@@ -190,7 +190,7 @@ public record Detection(Framing framing, Dialect dialect, boolean whole, List<Re
                 PREFERRED.stream().map(Dialects::of).filter(other -> !other.equals(first)));
     }
 
-    /// {@return the same of values that something of a game's own stands beside}
+    /// {@return the same of values that something of a game's own is beside}
     ///
     /// @param from where the values begin
     Detection beside(Reason reason, FieldList list, long from) {

@@ -36,7 +36,7 @@ final class DigestedBytes {
 
     /// Values with a digest beside them.
     ///
-    /// @param values where they lie
+    /// @param values where they are
     /// @param then   how
     /// @param list   what reads all of the file
     record Found(Span values, Framing then, FieldList list) { }
@@ -50,7 +50,7 @@ final class DigestedBytes {
         return all.last().or(all::first);
     }
 
-    /// A digest behind the values, before which a few bytes of the game's own may stand.
+    /// A digest behind the values, before which a few bytes of the game's own may be.
     private Optional<Found> last() {
         return LongStream.rangeClosed(0, Math.min(OwnBytes.MOST, end - 8)).boxed().flatMap(start -> Stream.concat(
                 last(start, Framing.STREAM, records(start)).stream(),
@@ -131,7 +131,7 @@ final class DigestedBytes {
         return new FieldList(items, then.isStream());
     }
 
-    /// What stands before the values at `at`, where a digest is among it.
+    /// What comes before the values at `at`, where a digest is among it.
     private Optional<List<FieldItem>> before(long at, Framing then) {
         ByteOrder order = then.lengths(null);
         long value = order == null ? at : at + Integer.BYTES;

@@ -32,22 +32,22 @@ final class Doubts {
         this.end = bytes.length();
     }
 
-    /// {@return whether a whole value stands at `at` that ends at `to` or before it}
+    /// {@return whether a whole value is at `at` that ends at `to` or before it}
     boolean ends(long at, long to) {
         return trial.read(at, to, to) == Trial.Ending.WHOLE;
     }
 
-    /// {@return whether a whole value stands between the two}
+    /// {@return whether a whole value is between the two}
     boolean fills(long at, long to) {
         return ends(at, to) && trial.at == to;
     }
 
-    /// {@return whether a header stands at `at` as an engine writes it}
+    /// {@return whether a header is at `at` as an engine writes it}
     boolean isHeader(long at) {
         return end - at >= Integer.BYTES && plan.isHeader(in.i32(at));
     }
 
-    /// {@return whether a header may have stood at `at` of which one byte has changed}
+    /// {@return whether a header may have been at `at` of which one byte has changed}
     boolean isNearHeader(long at) {
         int word = in.i32(at);
         return IntStream.range(0, 4).anyMatch(i -> IntStream.rangeClosed(0, 0xFF)
@@ -92,7 +92,7 @@ final class Doubts {
         return end >= Integer.BYTES && OwnItems.isPlain(in, 0, 4);
     }
 
-    /// {@return whether a text that people can read stands at `at`}
+    /// {@return whether a text that people can read is at `at`}
     boolean isText(long at) {
         Row row = end - at > FEW ? plan.row(in.i32(at)) : null;
         long length = row == null ? 0 : in.u32(at + 4);

@@ -181,7 +181,7 @@ final class OwnBytes {
         return at;
     }
 
-    /// The bytes before `values`, and those behind them.
+    /// The bytes before `values`, and those after them.
     private Optional<Reason.Lead> lead(WholeValues values) {
         long at = values.from();
         Optional<List<FieldItem>> items = OwnItems.told(in, at, values.then(), values.records());

@@ -25,9 +25,9 @@ public final class OwnItems {
 
     private OwnItems() { }
 
-    /// {@return what a file holds that has `records` values from `at` on: what stands before them, and the values}
+    /// {@return what a file holds that has `records` values from `at` on: what comes before them, and the values}
     ///
-    /// @param then how the values lie
+    /// @param then how the values are laid out
     static List<FieldItem> items(ByteReader in, long at, Framing then, long records) {
         Optional<List<FieldItem>> counted = counted(in, at, then, records);
         List<FieldItem> items = new ArrayList<>(at == 0 ? List.of()
@@ -38,13 +38,13 @@ public final class OwnItems {
         return items;
     }
 
-    /// {@return what stands before `at`, where the bytes themselves say what they are}
+    /// {@return what comes before `at`, where the bytes themselves say what they are}
     static Optional<List<FieldItem>> told(ByteReader in, long at, Framing then, long records) {
         return at == 0 ? Optional.empty() : counted(in, at, then, records).or(() -> lines(in, at))
                 .or(() -> known(in, 0, at).map(List::of)).or(() -> text(in, at)).or(() -> zeros(in, at));
     }
 
-    /// The text with its length that stands before `at`, and the numbers on either side of it. What is in a record has
+    /// The text with its length that comes before `at`, and the numbers on either side of it. What is in a record has
     /// no letters first.
     private static Optional<List<FieldItem>> text(ByteReader in, long at) {
         return WIDTHS.stream().filter(start -> at - start > Integer.BYTES).flatMap(start -> {
@@ -64,7 +64,7 @@ public final class OwnItems {
                 ? Optional.of(List.of(FieldItem.bytes(at))) : Optional.empty();
     }
 
-    /// What stands before `at`, where it ends with the number of records behind it: that is none by chance, unless
+    /// What comes before `at`, where it ends with the number of records after it: that is none by chance, unless
     /// there is but one, or there are two and no letters, or it is a byte that may be a version.
     private static Optional<List<FieldItem>> counted(ByteReader in, long at, Framing then, long records) {
         if (then.isSingle() || records < 2) {
@@ -77,7 +77,7 @@ public final class OwnItems {
                                 Stream.of(new FieldItem(kind, 0, order).named(COUNT))).toList()))).findFirst();
     }
 
-    /// What stands before a count at `at`; nothing where it is not known.
+    /// What comes before a count at `at`; nothing where it is not known.
     private static Optional<List<FieldItem>> beforeCount(ByteReader in, long at, FieldKind kind, long records) {
         List<FieldItem> before = at == 0 ? List.of() : items(in, at);
         boolean lettered = before.size() > 1 || at > 0 && known(in, 0, at).isPresent();

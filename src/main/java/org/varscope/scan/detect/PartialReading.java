@@ -44,7 +44,7 @@ final class PartialReading {
     private static final double LEFT_OVER = -40;
     /// Lengths that lead from record to record up to the end of the bytes are hardly that by chance.
     private static final double FRAMED = 30;
-    /// Values that are whole from the start on are hardly so by chance: a byte too few or too many puts all behind it
+    /// Values that are whole from the start on are hardly so by chance: a byte too few or too many puts all after it
     /// out of step, which leaves little sound and many troubles.
     private static final double SOUND_START = 60;
     private static final int ENOUGH_VALUES = 8;
@@ -98,13 +98,13 @@ final class PartialReading {
         return score;
     }
 
-    /// The score with what stands behind the first damage, for telling dialects apart where the header of the outermost
+    /// The score with what comes after the first damage, for distinguishing dialects where the header of the outermost
     /// collection is wrong, whose items then belong to nothing. That bytes are left over says nothing of dialects.
     double scoreOfDialect() {
         return scoreInFamily() + after;
     }
 
-    /// The score for telling apart dialects that read nearly all alike, which what stands after damage does not.
+    /// The score for distinguishing dialects that read nearly all alike, which what is after damage does not.
     double scoreInFamily() {
         return score - leftOver();
     }
@@ -118,7 +118,7 @@ final class PartialReading {
         return evidence;
     }
 
-    /// What is wrong first; empty where it lies beyond what was looked at.
+    /// What is wrong first; empty where it is beyond what was looked at.
     Optional<Problem> firstTrouble() {
         return troubles.stream().findFirst();
     }
@@ -207,7 +207,7 @@ final class PartialReading {
                 : little >= likely && big < likely;
     }
 
-    /// What stands behind the first trouble says: whether one value follows the other, or one record.
+    /// What comes after the first trouble says: whether one value follows the other, or one record.
     private double afterDamage(ByteReader in, Walk walk, double share) {
         long damaged = firstTrouble().map(p -> p.span().start()).orElse(0L);
         long end = Math.min(in.length(), LIMIT);

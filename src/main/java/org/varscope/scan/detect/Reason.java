@@ -39,7 +39,7 @@ public sealed interface Reason extends Clause {
     ///
     /// @param bytes  how many come first
     /// @param behind how many come last
-    /// @param then   how the values between them lie
+    /// @param then   how the values between them are laid out
     /// @param list   what reads all of it
     /// @param read   whether it is read so: they might be a record that is damaged
     record Lead(long bytes, long behind, Framing then, FieldList list, boolean read) implements Reason {
@@ -54,7 +54,7 @@ public sealed interface Reason extends Clause {
         }
     }
 
-    /// A digest that fits stands beside the values.
+    /// A digest that fits is beside the values.
     ///
     /// @param list what reads all of it
     record Digested(FieldList list) implements Reason {

@@ -14,7 +14,7 @@ import org.varscope.scan.walk.Plan;
 
 /// Finds what a script stored call after call behind lines of text: records, texts with their lengths, and few numbers.
 /// Only bytes that begin with text are looked at, as records that are damaged do not, and nothing may be left over.
-/// Lines with nothing but records behind them are left to [OwnBytes].
+/// Lines with nothing but records after them are left to [OwnBytes].
 final class StoredItems {
     /// Larger files are not gone through for this.
     private static final long LARGEST = 1 << 16;
@@ -43,7 +43,7 @@ final class StoredItems {
     /// Where the list may go on.
     ///
     /// @param before  the step before it; null at the end of the lines
-    /// @param item    what stands there; null at the end of the lines
+    /// @param item    what is there; null at the end of the lines
     /// @param numbers how many are nothing but that
     /// @param values  in the records so far
     private record Step(@Nullable Step before, @Nullable FieldKind item, long at, int numbers, int values, int items) {

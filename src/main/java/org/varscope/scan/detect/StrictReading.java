@@ -175,7 +175,7 @@ final class StrictReading {
         }
     }
 
-    /// The entries of a project's settings, each with a key before it. Nothing is read after a length that lies.
+    /// The entries of a project's settings, each with a key before it. Nothing is read after a length that is.
     private void entries(long start, long asked) {
         EntryHeads heads = new EntryHeads(in, plan);
         long at = start;

@@ -12,7 +12,7 @@ import org.varscope.scan.walk.Plan;
 ///
 /// @param from    where they begin
 /// @param to      where the last one ends
-/// @param then    how they lie
+/// @param then    how they are laid out
 /// @param records how many there are, as far as they were counted
 record WholeValues(long from, long to, Framing then, long records) {
     /// Values that are hardly values by chance.
@@ -71,7 +71,7 @@ record WholeValues(long from, long to, Framing then, long records) {
         return at + 4 + (order == ByteOrder.BIG_ENDIAN ? in.i32be(at) & 0xFFFF_FFFFL : in.u32(at));
     }
 
-    /// {@return what a list of fields calls a value that lies like `then`}
+    /// {@return what a list of fields calls a value that is like `then`}
     static FieldItem item(Framing then) {
         ByteOrder order = then.lengths(null);
         return order == null ? FieldItem.of(FieldKind.VALUE) : new FieldItem(FieldKind.VAR, 0, order);

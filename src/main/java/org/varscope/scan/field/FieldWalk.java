@@ -17,7 +17,7 @@ import org.varscope.scan.walk.Part;
 import org.varscope.scan.walk.Purpose;
 import org.varscope.scan.walk.Walk;
 
-/// Tells the bytes of items, collections and what lies between, in order, from the window of its sink on.
+/// Tells the bytes of items, collections and what is between, in order, from the window of its sink on.
 final class FieldWalk {
     private final Nodes nodes;
     private final FieldSink sink;
@@ -132,7 +132,7 @@ final class FieldWalk {
         }
     }
 
-    /// Tells what stands behind a value and belongs to its record.
+    /// Tells what comes after a value and belongs to its record.
     private void tail(Node node) {
         long end = node.span().end();
         if (end < node.item().end()) {
@@ -141,7 +141,7 @@ final class FieldWalk {
         }
     }
 
-    /// Tells the bytes of what stands at the root of a file beside values: records without a header, keys of
+    /// Tells the bytes of what is at the root of a file beside values: records without a header, keys of
     /// settings, and the words before all of them.
     record RootFields(ByteReader in, FieldItems fields, FieldSink sink) {
         /// Tells the `length` bytes before the first record, a magic and a count; no bytes in most files.

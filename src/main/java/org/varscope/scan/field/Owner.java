@@ -8,16 +8,16 @@ import org.varscope.scan.index.Node;
 /// What the bytes of a field belong to.
 ///
 /// @param kind what that is
-/// @param span where it lies, with all that it holds
+/// @param span where it is, with all that it holds
 /// @param row  its type; null for what has none
 public record Owner(Kind kind, Span span, @Nullable Row row) {
     /// What can own bytes.
     public enum Kind {
         /// The whole file, with its magic and what follows the last record.
         FILE,
-        /// A record, or a property of an Object, with what stands before and behind its value.
+        /// A record, or a property of an Object, with what comes before and behind its value.
         RECORD,
-        /// An Array, a Dictionary, or an Object: its head, and what stands between its items.
+        /// An Array, a Dictionary, or an Object: its head, and what is between its items.
         COLLECTION,
         /// Any other value.
         VALUE

@@ -66,7 +66,7 @@ public record DigestRenewal(SequencedMap<Node, byte[]> made, Set<Node> left, Byt
                 && DigestSum.isLike(how(node), sums.of(before, held, node), held.bytes(node.span()))).isPresent();
     }
 
-    /// {@return the same item in another state, in which other records may stand before it}
+    /// {@return the same item in another state, in which other records may be before it}
     public static Optional<Node> counterpart(Structure before, Structure now, Node item) {
         FieldRuns there = before.runs();
         FieldRuns here = now.runs();

@@ -6,7 +6,7 @@ import org.varscope.dialect.Row;
 import org.varscope.scan.damage.Shape;
 import org.varscope.scan.walk.Progress;
 
-/// Looks for a key among the entries of a Dictionary. What lies between the keys is only got over: large collections in
+/// Looks for a key among the entries of a Dictionary. What is between the keys is only got over: large collections in
 /// one step, and nothing is made of the others.
 ///
 /// @param body of `dictionary`

@@ -34,7 +34,7 @@ final class Gaps {
         return found.size() <= most ? found : found.subList(0, most);
     }
 
-    /// Gaps count as no item, and what is left over in an item lies behind it, so that both stand in front of the part
+    /// Gaps count as no item, and what is left over in an item comes after it, so that both are in front of the part
     /// that holds the item number `from`.
     private int firstPart(long from) {
         Seq<Shape> parts = body.parts();

@@ -6,7 +6,7 @@ import org.varscope.dialect.Row;
 /// Tells from the bytes of a whole key whether it is the one that is looked for.
 @FunctionalInterface
 public interface KeyTest {
-    /// {@return whether the key whose header stands at `at` is the one}
+    /// {@return whether the key whose header is at `at` is the one}
     ///
     /// @param in     a reader of all bytes
     /// @param row    its type

@@ -47,7 +47,7 @@ public record Node(@Nullable Node parent, long place, Role role, State state, bo
         return isPlain() ? "field" : role.name().toLowerCase(Locale.ROOT);
     }
 
-    /// {@return where it is, by places; of a gap, where the collection is that it lies in}
+    /// {@return where it is, by places; of a gap, where the collection is that it is in}
     public Location location() {
         List<Long> places = new ArrayList<>();
         for (Node node = this; node != null; node = node.parent) {

@@ -3,7 +3,7 @@ package org.varscope.scan.index;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 
-/// Finds the innermost nodes at one offset after the other, as [Structure#deepestAt] does for each alone: what stands
+/// Finds the innermost nodes at one offset after the other, as [Structure#deepestAt] does for each alone: what is
 /// shortly behind the last one costs little. For one thread.
 public final class NodeCursor {
     private final Structure structure;

@@ -81,7 +81,7 @@ final class Records {
         return framing.isUniform();
     }
 
-    /// {@return the records of the parts `from` up to `to`, read again where they lie now}
+    /// {@return the records of the parts `from` up to `to`, read again where they are now}
     Scanned read(ByteStore after, Plan plan, int from, int to, long start, long end, Limits limits,
             Progress progress) {
         ByteReader in = after.reader();

@@ -51,7 +51,7 @@ final class Rescan {
     private final ByteReader in;
     private final Plan plan;
     private final Records records;
-    /// How much longer the bytes are behind the first patches, none of them at first.
+    /// How much longer the bytes are after the first patches, none of them at first.
     private final long[] growth;
     private final Deque<Branch> way = new ArrayDeque<>();
     /// Bytes that may still be looked at for one part.
@@ -332,7 +332,7 @@ final class Rescan {
         return step.open.grammar() == Grammar.PROPERTIES ? Math.max(0, (int) count) : walk.head.children;
     }
 
-    /// Where the byte at `offset` lies after the edit.
+    /// Where the byte at `offset` is after the edit.
     private long moved(long offset) {
         return offset + growth[BinarySearch.partitionPoint(patches, patch -> patch.offset() < offset)];
     }

@@ -135,7 +135,7 @@ final class Root {
     private record At(Shape shape, long start) { }
 
     /// Adds every finding that begins in `where`, with absolute spans. Only the parts there are looked at: what is
-    /// found on a part begins in it or right behind it.
+    /// found on a part begins in it or right after it.
     static void collect(Shape.Open root, Span where, List<Problem> into) {
         Deque<At> open = new ArrayDeque<>(List.of(new At(root, 0)));
         while (!open.isEmpty()) {

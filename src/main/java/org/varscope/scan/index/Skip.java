@@ -56,7 +56,7 @@ public final class Skip {
         };
     }
 
-    /// {@return the offset just past the item number `index`, which stands at `at`}
+    /// {@return the offset just past the item number `index`, which is at `at`}
     long item(Grammar sequence, long index, long at, long end) {
         return switch (grammar(sequence, index)) {
             case VALUES -> value(at, end);

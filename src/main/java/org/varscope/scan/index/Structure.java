@@ -124,7 +124,7 @@ public final class Structure {
         return dialect;
     }
 
-    /// {@return how values lie at the root}
+    /// {@return how values are laid out at the root}
     public Framing framing() {
         return framing;
     }
@@ -140,7 +140,7 @@ public final class Structure {
         return found;
     }
 
-    /// {@return how many values lie at the root}
+    /// {@return how many values are at the root}
     public long records() {
         return root.children().count();
     }
@@ -173,7 +173,7 @@ public final class Structure {
 
     /// {@return the bytes between the children of `parent` that no child claims, or that were not read yet: those
     /// before the children from place `from` up to, not including, `to`, and, where `to` is the number of children,
-    /// those behind the last}
+    /// those after the last}
     ///
     /// @param parent a collection, or null for the records
     /// @param most   how many to find
@@ -184,7 +184,7 @@ public final class Structure {
 
     /// Bytes in a collection, or among the records, that are no child.
     ///
-    /// @param before the place of the child that they stand before; the number of children for those behind the last
+    /// @param before the place of the child that they come before; the number of children for those after the last
     /// @param unread whether that is only since nobody has looked yet
     public record Unclaimed(Span span, long before, boolean unread) { }
 

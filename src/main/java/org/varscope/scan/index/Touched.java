@@ -4,7 +4,7 @@ import module java.base;
 import org.varscope.bytes.Seq;
 import org.varscope.scan.damage.Shape;
 
-/// Parts of a collection, `from` up to `to`, which lie at `start` up to `end` in the bytes before, and what touches
+/// Parts of a collection, `from` up to `to`, which are at `start` up to `end` in the bytes before, and what touches
 /// them.
 record Touched(int from, int to, long start, long end, List<Patch> patches) {
     long size() {
@@ -17,7 +17,7 @@ record Touched(int from, int to, long start, long end, List<Patch> patches) {
 
     /// {@return the parts that patches in them touch, in order; those between which bytes are put in are together}
     ///
-    /// @param body where the first part lies in the bytes before
+    /// @param body where the first part is in the bytes before
     static List<Touched> in(Seq<Shape> parts, long body, List<Patch> patches) {
         long end = body + parts.length();
         List<Touched> all = new ArrayList<>();

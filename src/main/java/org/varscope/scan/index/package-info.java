@@ -1,4 +1,4 @@
-/// What stands where in bytes that were read.
+/// What is where in bytes that were read.
 ///
 /// In go the parts that `damage` found; out come [Node][org.varscope.scan.index.Node]s, made on demand: children of a
 /// collection, the value at an offset, at a place, after an edit. Only lengths are kept, and runs of small values are

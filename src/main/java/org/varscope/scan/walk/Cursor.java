@@ -90,7 +90,7 @@ public final class Cursor {
         return next;
     }
 
-    /// {@return where the header of the item measured last stands}
+    /// {@return where the header of the item measured last is}
     public long value() {
         return value;
     }

@@ -37,7 +37,7 @@ public record FieldItems(ByteReader in, Dialect dialect) {
         };
     }
 
-    /// {@return what stands in the place of the magic `item` at `at`, all of which must be there; empty where it is
+    /// {@return what is in the place of the magic `item` at `at`, all of which must be there; empty where it is
     /// that magic, or `item` is none}
     public Optional<FieldItem> other(FieldItem item, long at) {
         byte[] there = item.kind() == FieldKind.MAGIC ? bytes(at, (int) item.size()) : new byte[0];

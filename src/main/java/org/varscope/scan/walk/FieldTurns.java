@@ -16,7 +16,7 @@ public final class FieldTurns {
     private final Map<String, Long> numbers = new HashMap<>();
     private int at = -1;
     private long left;
-    /// Bytes of the items behind this one that end the file; 0 where it comes once.
+    /// Bytes of the items after this one that end the file; 0 where it comes once.
     private long tail;
 
     /// Begins with the first item.

@@ -9,7 +9,7 @@ public interface FieldVisitor {
     /// The bytes `[at, at + length)` have one purpose.
     void field(long at, long length, Purpose purpose);
 
-    /// From `at` on stand the numbers of `count` elements of a packed array, `per` of them for each.
+    /// From `at` on are the numbers of `count` elements of a packed array, `per` of them for each.
     ///
     /// @param of what they are numbers of
     void elements(long at, Number number, VariantKind of, long count, int per);

@@ -13,7 +13,7 @@ public final class InputEvents {
 
     private InputEvents() { }
 
-    /// {@return what the words behind the common head of an event are}
+    /// {@return what the words after the common head of an event are}
     /// @param size of the event in bytes: 12, 16 or 20
     static List<Purpose> words(int type, int size) {
         List<Purpose> words = switch (type) {

@@ -1,6 +1,6 @@
 package org.varscope.scan.walk;
 
-/// Which of the texts and runs of bytes that a length or a count stands before.
+/// Which of the texts and runs of bytes that a length or a count comes before.
 public enum Part {
     /// The text of a String or StringName.
     TEXT(Rule.TEXT),
@@ -52,7 +52,7 @@ public enum Part {
         this.rule = rule;
     }
 
-    /// {@return where it is written how it lies}
+    /// {@return where it is written how it is}
     public Rule rule() {
         return rule;
     }

@@ -55,7 +55,7 @@ public final class PlainText {
                 && (Utf8.isPlain(bytes, at, at + length) || isUnusualText(bytes, at, length, rule));
     }
 
-    /// {@return whether zeros pad the `length` bytes at `at`, before which at least 4 bytes stand}
+    /// {@return whether zeros pad the `length` bytes at `at`, before which at least 4 bytes are}
     public static boolean isPadded(byte[] bytes, int at, int length) {
         int size = -length & 3;
         return size == 0 || (int) INTS.get(bytes, at + length + size - 4) >>> 32 - 8 * size == 0;

@@ -6,12 +6,12 @@ import org.varscope.dialect.HeaderBits;
 import org.varscope.dialect.Number;
 import org.varscope.variant.VariantKind;
 
-/// What the bytes of a field are, with all that is to be said of them but the number that stands there.
+/// What the bytes of a field are, with all that is to be said of them but the number that is there.
 public sealed interface Purpose {
     /// What begins the settings of a project.
     record Magic() implements Purpose { }
 
-    /// How many bytes the record behind it has.
+    /// How many bytes the record after it has.
     record RecordLength(ByteOrder order) implements Purpose { }
 
     /// Type and flags.
@@ -20,7 +20,7 @@ public sealed interface Purpose {
     /// @param bits what its bits say; together all 32
     record Header(int word, List<HeaderBits> bits) implements Purpose { }
 
-    /// How many bytes a part has that stands behind it.
+    /// How many bytes a part has that comes after it.
     ///
     /// @param index which of several such parts, from 0 on; else -1
     record Length(Part part, long index, ByteOrder order) implements Purpose {
@@ -44,7 +44,7 @@ public sealed interface Purpose {
 
     /// One number of those that a value, or an element of a packed array, is made of.
     ///
-    /// @param number    how it stands in the bytes, with its width
+    /// @param number    how it is stored, with its width
     /// @param of        what it is a number of
     /// @param element   which element of a packed array, from 0 on; else -1
     /// @param component which of the numbers, from 0 on
@@ -82,7 +82,7 @@ public sealed interface Purpose {
     /// Claimed by no value: after the last one, or after the value in its record.
     record Unclaimed() implements Purpose { }
 
-    /// Cannot be read as what should stand there.
+    /// Cannot be read as what should be there.
     record Damage() implements Purpose { }
 
     /// Not read yet.

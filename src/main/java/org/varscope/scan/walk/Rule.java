@@ -2,7 +2,7 @@ package org.varscope.scan.walk;
 
 /// Where it is written what bytes mean. The generation of the engine, or the document, is that of the dialect.
 public enum Rule {
-    /// How a value lies after its header.
+    /// The layout of a value after its header.
     VALUE("core/io/marshalls.cpp", "decode_variant"),
     /// A text with its length and padding.
     TEXT("core/io/marshalls.cpp", "_decode_string"),

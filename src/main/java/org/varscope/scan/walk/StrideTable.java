@@ -40,7 +40,7 @@ public final class StrideTable {
 
     private StrideTable() { }
 
-    /// {@return where `header`, which has no strange bit, stands in the table}
+    /// {@return where `header`, which has no strange bit, is in the table}
     public static int index(int header) {
         return header & 0xFF | header >>> 8 & WIDE;
     }

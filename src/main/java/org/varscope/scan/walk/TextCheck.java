@@ -25,7 +25,7 @@ final class TextCheck {
         this(in, rule, false);
     }
 
-    /// @param pastNul whether what stands behind a NUL belongs to the text
+    /// @param pastNul whether what comes after a NUL belongs to the text
     TextCheck(ByteReader in, TextRule rule, boolean pastNul) {
         this.in = in;
         this.rule = rule;

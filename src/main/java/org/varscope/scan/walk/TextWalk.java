@@ -133,7 +133,7 @@ public final class TextWalk {
         return at + there;
     }
 
-    /// Whether the `size` bytes at `at`, 1 to 3, are zero. At least a count stands before them, so that they end a
+    /// Whether the `size` bytes at `at`, 1 to 3, are zero. At least a count comes before them, so that they end a
     /// word.
     private boolean isZero(long at, int size) {
         return in.i32(at + size - 4) >>> 32 - 8 * size == 0;

@@ -57,7 +57,7 @@ public final class Walk {
         this.packed = new PackedWalk(in, texts, findings);
     }
 
-    /// Measures the value whose header stands at `at`.
+    /// Measures the value whose header is at `at`.
     ///
     /// @param end where the bytes that it may use end
     /// @return the offset just past the value, [#OPEN] or [#BROKEN]

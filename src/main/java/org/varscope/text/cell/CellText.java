@@ -37,7 +37,7 @@ public final class CellText {
 
     /// {@return the text that a cell shows and that is edited in it: one line}
     ///
-    /// A String is quoted, a NodePath bare, numbers stand in parentheses without the type's name. Everything that the
+    /// A String is quoted, a NodePath bare, numbers are in parentheses without the type's name. Everything that the
     /// value holds is in it; for a glance at what may be large there is [#glance].
     public static String show(Variant value, Dialect dialect) {
         return glance(value, dialect, Integer.MAX_VALUE);

@@ -125,7 +125,7 @@ public final class Conversion {
         };
     }
 
-    /// The elements of a packed array whose numbers stand one after the other.
+    /// The elements of a packed array whose numbers are one after the other.
     private static Optional<List<Variant>> elements(VariantKind packed, double[] numbers) {
         VariantKind kind = packed.packedElement().orElseThrow();
         int each = Math.max(1, kind.numbers());

@@ -27,7 +27,7 @@ import org.varscope.variant.VariantKind;
 /// @param values  of all rows: a packed array whose elements are `width` numbers each, or texts
 /// @param headed  whether a row of names was passed over
 public record ElementRows(VariantKind kind, int width, Numbers values, boolean headed) {
-    /// What stands in the cells, row by row.
+    /// What is in the cells, row by row.
     public sealed interface Numbers {
         /// Whole numbers.
         record Whole(long[] values) implements Numbers { }
@@ -110,7 +110,7 @@ public record ElementRows(VariantKind kind, int width, Numbers values, boolean h
         return width == Packed.numbers(kind);
     }
 
-    /// {@return `base` with the cells in the place of its own, and with blank elements behind it for the rows that are
+    /// {@return `base` with the cells in the place of its own, and with blank elements after it for the rows that are
     /// more}
     ///
     /// @param base   a packed array with at most as many elements

@@ -5,7 +5,7 @@ import org.varscope.text.TextException;
 import org.varscope.text.TextRemark;
 
 /// Reads rows of cells as spreadsheets and files of separated values have them, one cell after the other. A cell that
-/// holds what separates cells or rows stands in quotes, and a quote in it is doubled.
+/// holds what separates cells or rows is in quotes, and a quote in it is doubled.
 final class RowCells {
     private static final char QUOTE = '"';
     private static final char SPACES = ' ';
@@ -95,7 +95,7 @@ final class RowCells {
         throw new TextException(start, TextRemark.OPEN_QUOTE.with(), TextRemark.CLOSED_CELL.with());
     }
 
-    /// {@return the rest of this row as one text, as it stands there}
+    /// {@return the rest of this row as one text, as it is there}
     String restOfRow() {
         start = at;
         String rest = rowAhead();

@@ -53,7 +53,7 @@ final class CallReader {
         }
     }
 
-    /// {@return the colour at the cursor, which stands at the `#`: `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`
+    /// {@return the colour at the cursor, which is at the `#`: `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`
     /// (`core/math/color.cpp`, `html`)}
     ///
     /// Up to Godot 3 the alpha comes first: `#argb`, `#aarrggbb`.

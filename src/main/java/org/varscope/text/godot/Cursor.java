@@ -89,7 +89,7 @@ public final class Cursor {
         return skip().here();
     }
 
-    /// Takes `c`, after blanks, if it stands there.
+    /// Takes `c`, after blanks, if it is there.
     boolean take(char c) {
         if (next() != c) {
             return false;
@@ -106,7 +106,7 @@ public final class Cursor {
         }
     }
 
-    /// Takes the comma before another item of a list, or the end of the list, which a comma may stand before.
+    /// Takes the comma before another item of a list, or the end of the list, which a comma may be before.
     ///
     /// @return whether an item follows
     boolean takeSeparator(char closing) throws TextException {
@@ -121,7 +121,7 @@ public final class Cursor {
         void take(int index) throws TextException;
     }
 
-    /// Reads a list in brackets, whose items stand between commas.
+    /// Reads a list in brackets, whose items are between commas.
     ///
     /// @return how many there were
     int list(char opening, char closing, Item item) throws TextException {
@@ -133,7 +133,7 @@ public final class Cursor {
         return count;
     }
 
-    /// Takes `word` right here if it stands there.
+    /// Takes `word` right here if it is there.
     public boolean takeHere(String word) {
         if (!text.startsWith(word, at)) {
             return false;
@@ -161,7 +161,7 @@ public final class Cursor {
         return text.substring(start, at);
     }
 
-    /// {@return what says that something else than `expected` stands at `offset`}
+    /// {@return what says that something else than `expected` is at `offset`}
     public TextException wrong(int offset, Remark expected) {
         return new TextException(offset, found(offset), expected);
     }

@@ -126,7 +126,7 @@ public final class GodotReader {
         };
     }
 
-    /// Takes what stands before the next value, or the closing bracket. A trailing comma is fine.
+    /// Takes what comes before the next value, or the closing bracket. A trailing comma is fine.
     ///
     /// @return whether a value follows
     private boolean more(Open in) throws TextException {

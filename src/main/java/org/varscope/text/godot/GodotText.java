@@ -9,7 +9,7 @@ import org.varscope.variant.Variant;
 /// names of the dialect.
 ///
 /// Beyond the engine: floats have the shortest digits that read back equal and keep the sign of zero and NaN payloads,
-/// Dictionary entries stand in file order, an object by id is `Object#ID` and a signal `Signal("name", ID)`.
+/// Dictionary entries are in file order, an object by id is `Object#ID` and a signal `Signal("name", ID)`.
 /// Nesting of any depth is written without recursion.
 ///
 /// What the engine's layout cannot say, [#exact] can, in notations that [GodotReader] reads:

@@ -22,7 +22,7 @@ public final class Numeral {
 
     private final Cursor cursor;
 
-    /// Reads where `cursor` stands.
+    /// Reads where `cursor` is.
     public Numeral(Cursor cursor) {
         this.cursor = cursor;
     }

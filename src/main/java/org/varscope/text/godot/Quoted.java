@@ -51,7 +51,7 @@ final class Quoted {
         };
     }
 
-    /// {@return the string at the cursor, which stands before the quote or blanks}
+    /// {@return the string at the cursor, which is before the quote or blanks}
     ///
     /// `\a` and `\v` are what `c_escape` writes for BEL and VT, so names mean those; in a String the engine reads
     /// the letters, and so do we.

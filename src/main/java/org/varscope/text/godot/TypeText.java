@@ -8,7 +8,7 @@ import org.varscope.variant.ElementType;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
-/// What stands in the brackets of a typed collection, both ways: a type, a native class, or a script.
+/// What is in the brackets of a typed collection, both ways: a type, a native class, or a script.
 ///
 /// Engines take an unknown name for no type at all. Here a name that is a type of another dialect, or a slip of a
 /// type's name, is refused; any other name with a capital is a class.

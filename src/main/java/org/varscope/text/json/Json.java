@@ -46,7 +46,7 @@ import tools.jackson.core.json.JsonFactory;
 /// | Image | `{"$type":"Image","format":4,"mipmaps":0,"width":1,"height":1,"value":[255,0,0,255]}` |
 /// | InputEvent | `{"$type":"InputEvent","type":1,"device":0,"words":[0,65]}` |
 ///
-/// `key` and `of` stand only where there is such a type, in the words of Godot text, as in
+/// `key` and `of` are only where there is such a type, in the words of Godot text, as in
 /// `"of":"Resource(\"res://a.gd\")"`. What is left to write waits on a stack, as in [TextWriter].
 public final class Json {
     private static final String TYPE = "$type";
@@ -252,7 +252,7 @@ public final class Json {
         out.writeEndArray();
     }
 
-    /// A number as it stands, a word for one in quotes.
+    /// A number as it is, a word for one in quotes.
     private void digits(String text) {
         if (Cursor.isDigit(text.charAt(text.startsWith("-") ? 1 : 0))) {
             out.writeNumber(text);

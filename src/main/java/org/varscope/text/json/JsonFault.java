@@ -8,7 +8,7 @@ import org.varscope.text.TextRemark;
 import org.varscope.text.Token;
 import org.varscope.text.godot.Cursor;
 
-/// Where a text that is no JSON stops being some, and what could stand there instead.
+/// Where a text that is no JSON stops being some, and what could be there instead.
 final class JsonFault {
     private static final Remark VALUE = TextRemark.JSON_VALUE.with();
     private static final Remark END = TextRemark.END_OF_VALUE.with();
@@ -72,7 +72,7 @@ final class JsonFault {
         };
     }
 
-    /// Whether a token may stand where it does; what may follow it is noted.
+    /// Whether a token may be where it is; what may follow it is noted.
     private boolean isTaken(Token token) {
         boolean value = wanted == Wanted.VALUE || wanted == Wanted.VALUE_OR_END;
         switch (token.kind()) {

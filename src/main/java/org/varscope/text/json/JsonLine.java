@@ -9,8 +9,8 @@ import org.varscope.text.Token;
 /// becomes one line again, in which nothing else has changed.
 ///
 /// @param before blanks before it
-/// @param comma  what stands between two elements or members: `,` or `, `
-/// @param colon  what stands behind a name: `:` or `: `
+/// @param comma  what is between two elements or members: `,` or `, `
+/// @param colon  what comes after a name: `:` or `: `
 /// @param after  blanks behind it, line ends too
 public record JsonLine(String before, String comma, String colon, String after) {
     /// {@return how `text` is written; empty where it is no JSON in one line, or is written in another way}

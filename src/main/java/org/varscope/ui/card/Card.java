@@ -5,7 +5,7 @@ import module javafx.controls;
 import javafx.scene.control.Label;
 import org.varscope.text.Visible;
 
-/// Something to read, to answer or to type into that lies over the window: an [Overlay] shows it, and holds the
+/// Something to read, to answer or to type into that is over the window: an [Overlay] shows it, and holds the
 /// keyboard in it until it is closed.
 public abstract class Card extends VBox {
     /// Pixels of one em at zoom 1.

@@ -5,11 +5,11 @@ import module javafx.controls;
 import javafx.fxml.FXMLLoader;
 import org.varscope.ui.message.Messages;
 
-/// Loads the forms that lie beside the classes that control them.
+/// Loads the forms that are beside the classes that control them.
 public final class Fxml {
     private Fxml() { }
 
-    /// {@return the form `name`, which lies with its texts beside the class of `controller`, with that for its fields
+    /// {@return the form `name`, which is with its texts beside the class of `controller`, with that for its fields
     /// and handlers}
     public static <T extends Parent> T load(String name, Object controller) {
         FXMLLoader loader = new FXMLLoader(Objects.requireNonNull(controller.getClass().getResource(name), name),

@@ -19,7 +19,7 @@ public final class TextCard extends Card {
     /// {@return a card with a long text to read, to select from and to copy}
     ///
     /// @param name  what the text is called for those who hear the window
-    /// @param above what stands above the text
+    /// @param above what is above the text
     public static TextCard toCopy(String id, double width, String name, String text, Node... above) {
         TextArea area = new TextArea(text);
         area.setId(id + "-text");

@@ -107,7 +107,7 @@ public final class CellEditor {
     ///
     /// @param place which cell it is
     public record Draft<P>(CellEditor from, P place, String text, int anchor, int caret) {
-        /// Says that the text is lost, where it is more than what stood there.
+        /// Says that the text is lost, where it is more than what was there.
         public void drop() {
             if (!text.equals(from.editing.text())) {
                 from.sayRefused(Messages.get("model.values-changed"));

@@ -216,7 +216,7 @@ public enum Command {
         return topic;
     }
 
-    /// {@return which group of its menu it is in, counted from 1; a line stands between two}
+    /// {@return which group of its menu it is in, counted from 1; a line is between two}
     public int group() {
         return group;
     }

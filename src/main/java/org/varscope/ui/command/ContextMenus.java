@@ -6,7 +6,7 @@ import org.varscope.ui.message.Messages;
 
 /// What can be done with what is under the pointer, and the items that menus are made of.
 public final class ContextMenus {
-    /// In the menu for values, where what changes their place stands, and what other programs take.
+    /// In the menu for values, where what changes their place is, and what other programs take.
     private static final int CHANGES = 4;
     private static final int CLIPBOARD = 11;
 

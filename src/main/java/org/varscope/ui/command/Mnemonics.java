@@ -151,7 +151,7 @@ public final class Mnemonics {
             int after = end.find() ? end.start() : title.length();
             return "%s(_%s)%s".formatted(escaped(title.substring(0, after)), letter, title.substring(after));
         }
-        // The toolkit takes the first mark, and the rest as it stands.
+        // The toolkit takes the first mark, and the rest as it is.
         return escaped(title.substring(0, at)) + "_" + title.substring(at);
     }
 

@@ -20,7 +20,7 @@ final class Comparing {
     /// What is different, from left to right.
     ///
     /// @param complete whether these are all differences
-    /// @param toRight  where values of the left side stand on the right one; not to be asked unless these are all
+    /// @param toRight  where values of the left side are on the right one; not to be asked unless these are all
     /// @param toLeft   the other way round
     record Found(Structure left, Structure right, List<ComparedRow> rows, boolean complete, Counterparts toRight,
             Counterparts toLeft) {

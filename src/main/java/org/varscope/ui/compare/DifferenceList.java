@@ -89,7 +89,7 @@ public final class DifferenceList {
         return table.getSelectionModel().getSelectedItem();
     }
 
-    /// Lists `now`, with the one of them selected that stands where `before` stood.
+    /// Lists `now`, with the one of them selected that is where `before` stood.
     ///
     /// @return whether there is one
     boolean show(List<ComparedRow> now, boolean all, @Nullable ComparedRow before) {

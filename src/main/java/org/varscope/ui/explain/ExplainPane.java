@@ -26,7 +26,7 @@ import org.varscope.ui.toolkit.Background;
 import org.varscope.ui.toolkit.FailureWords;
 
 /// Explains the value at the caret, field by field: what each does here, with the arithmetic behind it, and where that
-/// is written. The field that the caret is in stands out. Below it stands what the file has around its values, and what
+/// is written. The field that the caret is in stands out. Below it is what the file has around its values, and what
 /// of that the byte at the caret is read from.
 public final class ExplainPane {
     /// Fields at the beginning of a value that are explained whatever the caret is in.
@@ -99,7 +99,7 @@ public final class ExplainPane {
 
     /// Runs on any thread.
     private Shown explained(Structure structure, long caret, Wrapping file) {
-        // Of other bytes than those that were read it is not known yet where they will stand.
+        // Of other bytes than those that were read it is not known yet where they will be.
         List<WrapperContext> around = WrapperContext.of(file,
                 structure.bytes().isSameAs(file.content()) ? caret : -1, Messages.language());
         Explainer explainer = new Explainer(structure, Messages.language(),

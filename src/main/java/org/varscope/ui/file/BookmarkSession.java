@@ -23,7 +23,7 @@ final class BookmarkSession {
     private final BookmarkFiles files;
     private final Background.Lane lane;
     private @Nullable Path path;
-    /// The bytes of the file as they lie in it; those of the document where it has no file.
+    /// The bytes of the file as they are in it; those of the document where it has no file.
     private final Supplier<ByteStore> stored;
     /// The fingerprint of the bytes that were looked at last.
     private Known known = new Known(ByteStore.empty(), "");
@@ -38,7 +38,7 @@ final class BookmarkSession {
     /// @param content that the spans are in
     private record Loaded(Known known, ByteStore content, Optional<BookmarkFiles.Kept> kept) { }
 
-    /// @param stored the bytes of the file as they lie in it
+    /// @param stored the bytes of the file as they are in it
     BookmarkSession(EditorModel model, DocumentBookmarks bookmarks, BookmarkFiles files, @Nullable Path path,
             Supplier<ByteStore> stored) {
         this.stored = stored;

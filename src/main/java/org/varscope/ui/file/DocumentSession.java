@@ -84,7 +84,7 @@ public final class DocumentSession {
         file.set(now);
     }
 
-    /// Notes that the document lies in `now`, which may be the same file.
+    /// Notes that the document is in `now`, which may be the same file.
     ///
     /// @param snapshot what was saved
     void saved(FileForm.Saved now, Snapshot snapshot) {

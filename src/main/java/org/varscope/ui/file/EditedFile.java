@@ -13,7 +13,7 @@ import org.varscope.text.Visible;
 ///
 /// @param name     shown on the tab, fit to be shown
 /// @param form     where it is, and how its content is wrapped
-/// @param backedUp whether the file as first opened lies beside it already
+/// @param backedUp whether the file as first opened is beside it already
 /// @param asked    what a person has said that it is; [Layers#ANY] where that is found out
 public record EditedFile(String name, FileForm form, boolean backedUp, Layers asked) {
     /// Takes the name of a file, whatever it holds.

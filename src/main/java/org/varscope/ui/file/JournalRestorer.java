@@ -50,7 +50,7 @@ public final class JournalRestorer {
         this.around = around;
     }
 
-    /// A journal, and how the file that it belongs to stands to it.
+    /// A journal, and what has become of the file that it belongs to.
     public record Left(Found journal, FileState standing) { }
 
     /// Looks for journals with edits that no file has, and tells them; removes those that have none.

@@ -7,7 +7,7 @@ import module java.base;
 /// @param title   on the tab
 /// @param heading of the page
 /// @param about   how many there are, in a sentence
-/// @param columns what stands over the columns
+/// @param columns what is over the columns
 public record Listing(String title, String heading, String about, Line columns, List<Line> lines) {
     /// One row.
     ///

@@ -14,7 +14,7 @@ import org.varscope.ui.message.Messages;
 public final class SaveSearch {
     /// A file that was found.
     ///
-    /// @param game     the folder it lies under, which is named after the game
+    /// @param game     the folder it is under, which is named after the game
     /// @param file     the file
     /// @param modified when it was written last
     /// @param size     in bytes

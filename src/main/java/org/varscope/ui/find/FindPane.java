@@ -10,7 +10,7 @@ import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.EditorState;
 
-/// Finds values and bytes in a document. While a search of all tabs stands, that is shown here, too.
+/// Finds values and bytes in a document. While all tabs are searched, that is shown here, too.
 public final class FindPane {
     private final EditorModel model;
     private final SearchedSpan span;

@@ -27,7 +27,7 @@ record Found(Searched of, QueryText.Kind kind, Query query, List<Span> spans, bo
     ///
     /// @param index which it is in its document
     /// @param path  of the value; empty where no value is
-    /// @param value what stands there, in short, or what becomes of it
+    /// @param value what is there, in short, or what becomes of it
     record Line(int index, Span span, String path, String type, String value) { }
 
     /// {@return where it was looked for, as it was then}

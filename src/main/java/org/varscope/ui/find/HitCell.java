@@ -8,10 +8,10 @@ import org.varscope.text.Visible;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.theme.Tip;
 
-/// A hit in the list: where it is, by offset and path, its type and what stands there. Or the document that holds
+/// A hit in the list: where it is, by offset and path, its type and what is there. Or the document that holds
 /// those below.
 final class HitCell extends ListCell<HitList.Row> {
-    /// What a path has of the width, so that values stand below each other.
+    /// What a path has of the width, so that values are below each other.
     private static final double PATH = 0.36;
     /// In a list that is narrower than this, in em, values have the room of types, which the tooltip tells as well.
     private static final double NARROW = 50;

@@ -13,7 +13,7 @@ public record TabSources(List<Tab> tabs) {
 
     /// A tab with something to search.
     ///
-    /// @param file  as it is called, and where it lies
+    /// @param file  as it is called, and where it is
     /// @param state what there is to search
     public record Tab(DistinctNames.Named file, State state) { }
 

@@ -14,7 +14,7 @@ public interface HexOwner {
     /// pasted or taken out. The pane shows the result once its content has changed and [HexPane#contentChanged] was
     /// called, normally before this returns.
     ///
-    /// @param span  empty where bytes are put in; it may lie at the end
+    /// @param span  empty where bytes are put in; it may be at the end
     /// @param bytes empty where bytes are taken out
     void replace(Span span, byte[] bytes);
 

@@ -134,7 +134,7 @@ public final class HexPane extends Control {
         return look;
     }
 
-    /// {@return what stands before rows}
+    /// {@return what comes before rows}
     HexLook.Offsets offsets() {
         Span value = look.get().inValue() ? marks.highlight().get() : null;
         return new HexLook.Offsets(view.geometry().offsetDigits(), look.get().decimal(),

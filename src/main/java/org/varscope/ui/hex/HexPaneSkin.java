@@ -97,7 +97,7 @@ final class HexPaneSkin extends SkinBase<HexPane> {
         bar.setBlockIncrement(block);
     }
 
-    /// The parts lie where there is room for them, and ask for none of their own.
+    /// The parts are where there is room for them, and ask for none of their own.
     @Override
     protected double computeMinWidth(double height, double top, double right, double bottom, double left) {
         return left + rowBar.prefWidth(-1) + right;

@@ -69,7 +69,7 @@ public final class HexTyping {
     }
 
     /// Writes `bytes` at the caret or over what is selected: inserting, in its place; overwriting, from its start on,
-    /// and what then reaches past the end is appended. The caret is behind them afterwards.
+    /// and what then reaches past the end is appended. The caret is after them afterwards.
     void put(byte[] bytes) {
         if (bytes.length > 0) {
             half = null;

@@ -73,12 +73,12 @@ public record MapPicture(long length, long perRow, byte[] cells) {
         return cells.length / COLUMNS;
     }
 
-    /// {@return how many rows lie above the byte at `offset`, which may be a part of one}
+    /// {@return how many rows are above the byte at `offset`, which may be a part of one}
     double rowOf(long offset) {
         return (double) offset / perRow;
     }
 
-    /// {@return the offset that lies so many rows from the top, as far as there are bytes}
+    /// {@return the offset that is so many rows from the top, as far as there are bytes}
     long offsetAt(double row) {
         return Math.clamp((long) Math.floor(row * perRow), 0, Math.max(0, length - 1));
     }

@@ -92,7 +92,7 @@ final class FieldBits {
         return box;
     }
 
-    /// All types of the dialect, and whatever number stands there.
+    /// All types of the dialect, and whatever number is there.
     private ComboBox<Integer> types(Bits bits) {
         ComboBox<Integer> box = box(bits, this::typeName);
         box.setId(id(bits));

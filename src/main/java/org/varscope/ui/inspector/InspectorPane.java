@@ -85,7 +85,7 @@ public final class InspectorPane {
         pane.setMinHeight(0);
         path.setId("inspector-path");
         path.getStyleClass().addAll("muted", "mono");
-        // The value's own name stands at the end.
+        // The value's own name is at the end.
         path.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
         fields.setId("inspector-fields");
         fields.getStyleClass().addAll("fields", "edge-to-edge");

@@ -125,7 +125,7 @@ public final class LessonPane {
         return part;
     }
 
-    /// What is to be known stands beside what is to be done where there is room, so that a low pane shows both.
+    /// What is to be known is beside what is to be done where there is room, so that a low pane shows both.
     private void arrange(Node heading, Node doing, boolean wide) {
         GridPane.setColumnSpan(heading, wide ? 2 : 1);
         GridPane.setConstraints(doing, wide ? 1 : 0, wide ? 1 : 2);

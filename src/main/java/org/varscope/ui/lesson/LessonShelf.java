@@ -35,7 +35,7 @@ public final class LessonShelf {
         return new Lasting<>(shelf);
     }
 
-    /// {@return where a person's own lessons lie}
+    /// {@return where a person's own lessons are}
     Path place() {
         return folder.folder();
     }

@@ -3,7 +3,7 @@ package org.varscope.ui.lesson;
 import module java.base;
 import module javafx.controls;
 
-/// Paragraphs of a lesson, with bytes and names in the face of bytes where they stand in backquotes.
+/// Paragraphs of a lesson, with bytes and names in the face of bytes where they are in backquotes.
 final class Prose {
     private static final int LONGEST = 24;
 

@@ -33,10 +33,10 @@ public final class TeacherView {
     private double before;
     private Lifetime on = new Lifetime();
 
-    /// What lies over the window.
+    /// What is over the window.
     private record Shown(Pane layer, Circle ring, Label keys, PauseTransition fading) { }
 
-    /// @param root     holds the window, and what lies over it
+    /// @param root     holds the window, and what is over it
     /// @param commands tell what is done
     public TeacherView(Scene scene, Pane root, Commands commands, Zoom zoom) {
         this.scene = scene;

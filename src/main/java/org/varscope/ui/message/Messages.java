@@ -9,7 +9,7 @@ import org.varscope.said.Phrases;
 /// The texts of the window in the language that the person chose, each feature's from `messages.properties` beside its
 /// classes.
 ///
-/// In the locale `en-XA` each text stands in brackets, which shows what was written somewhere else:
+/// In the locale `en-XA` each text is in brackets, which shows what was written somewhere else:
 /// `-Duser.language=en -Duser.country=XA`.
 public final class Messages {
     private static final String ROOM = "org.varscope.ui.";
@@ -38,7 +38,7 @@ public final class Messages {
 
     /// {@return the text of `key`}
     /// @param key   the feature and its own key for the text: `page.copy-all`
-    /// @param parts what stands in its places; what a room below remarks is said in the same language
+    /// @param parts what is in its places; what a room below remarks is said in the same language
     /// @throws MissingResourceException if there is none, which is a mistake of the program
     public static String get(String key, Object... parts) {
         int end = key.indexOf('.');

@@ -18,7 +18,7 @@ import org.varscope.ui.message.Messages;
 public record ComparedValue(Difference difference, String path, String was, String is) {
     private static final long SHOWN_BYTES = 16;
 
-    /// {@return `one` as it is between these states; takes a while where it lies in a large Dictionary}
+    /// {@return `one` as it is between these states; takes a while where it is in a large Dictionary}
     public static ComparedValue of(Difference one, Structure before, Structure after) {
         String none = Messages.get("model.none");
         return switch (one.kind()) {

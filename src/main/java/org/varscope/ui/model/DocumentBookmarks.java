@@ -81,7 +81,7 @@ public final class DocumentBookmarks {
         }
     }
 
-    /// Goes to the next one behind the selection, or, from the last, to the first; or the other way round.
+    /// Goes to the next one after the selection, or, from the last, to the first; or the other way round.
     ///
     /// @param direction 1 or -1
     public void turn(int direction) {

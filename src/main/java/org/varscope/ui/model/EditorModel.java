@@ -165,7 +165,7 @@ public final class EditorModel {
         return selecting;
     }
 
-    /// {@return the element number `index` of a packed array; empty where there is none, and where many texts stand
+    /// {@return the element number `index` of a packed array; empty where there is none, and where many texts are
     /// before it: it is looked for in the background then, and the [#stateProperty] changes when it is found}
     public Optional<Target> element(Node array, long index) {
         return awaited.find(() -> elements.find(structure(), array, index));

@@ -12,7 +12,7 @@ import org.varscope.scan.index.Structure;
 import org.varscope.ui.toolkit.Background;
 
 /// Finds elements of packed arrays. Where texts begin is remembered over edits, and looked for in the background where
-/// many stand before the one that is wanted.
+/// many come before the one that is wanted.
 final class ElementSearch {
     private final Background background;
     private final Runnable found;

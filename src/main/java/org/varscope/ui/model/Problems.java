@@ -19,7 +19,7 @@ public final class Problems {
         return BinarySearch.partitionPoint(problems, problem -> problem.span().start() < offset);
     }
 
-    /// {@return the gravest problem that starts on bytes of this value, or right behind them}
+    /// {@return the gravest problem that starts on bytes of this value, or right after them}
     ///
     /// @param all in order of offset
     public static Optional<Problem> of(List<Problem> all, Node node) {
@@ -77,7 +77,7 @@ public final class Problems {
                 : Messages.get("model.damaged-within");
     }
 
-    /// A number that runs past the end may be too large, and nothing cut off: the value that it stands in tells.
+    /// A number that runs past the end may be too large, and nothing cut off: the value that it is in tells.
     private static boolean isCut(Problem problem, Structure structure, Node node) {
         return switch (problem.code()) {
             case HEADER_CUT, PAYLOAD_CUT, LENGTH_CUT, FRAME_CUT -> true;

@@ -32,7 +32,7 @@ record Touched(Span bytes, @Nullable Node value) {
         return Optional.of(new Touched(put, around.or(() -> changed(step.after().structure(), put)).orElse(null)));
     }
 
-    /// Lengths and counts stand before what they are of, so the last one is meant; of bytes that were moved, those put
+    /// Lengths and counts come before what they are of, so the last one is meant; of bytes that were moved, those put
     /// in.
     private static int main(List<Patch> patches) {
         int last = patches.size() - 1;

@@ -5,7 +5,7 @@ import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 import org.varscope.ui.cell.CellEditor;
 
-/// A number, a text, or where they stand. What it shows is read when it comes into view, and again after every edit.
+/// A number, a text, or where they are. What it shows is read when it comes into view, and again after every edit.
 final class ElementCell extends TableCell<Long, Long> {
     private static final PseudoClass CURRENT = PseudoClass.getPseudoClass("current");
 

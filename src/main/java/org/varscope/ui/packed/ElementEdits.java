@@ -36,7 +36,7 @@ record ElementEdits(EditorModel model) {
                 "", typed -> appended(elements, typed, column));
     }
 
-    /// A new element with the one number, or the text, that was typed. It is blank first, as only a number that stands
+    /// A new element with the one number, or the text, that was typed. It is blank first, as only a number that is
     /// somewhere has a width to be checked against.
     private static Edit appended(Elements elements, String typed, ElementColumn column)
             throws TextException {

@@ -154,7 +154,7 @@ final class ElementMap extends Region {
         setAccessibleText(said);
     }
 
-    /// Where many points lie, the colour is fuller.
+    /// Where many points are, the colour is fuller.
     private void paint() {
         PointGrid found = drawn;
         if (found == null) {

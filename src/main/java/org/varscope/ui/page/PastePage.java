@@ -29,7 +29,7 @@ public final class PastePage extends FormPage {
     @FXML
     private Button openButton;
 
-    /// @param pasted stands there already
+    /// @param pasted is there already
     /// @param read   makes bytes of the text, in each way in which that can be done; runs on any thread
     /// @param open   opens them in place of this page
     public PastePage(String pasted, Function<String, List<Pasted>> read, BiConsumer<PastePage, Pasted> open,
@@ -50,7 +50,7 @@ public final class PastePage extends FormPage {
         openButton.setOnAction(_ -> open.accept(this, pasted));
     }
 
-    /// A tab leads on, as in every form, and never stands among what was pasted.
+    /// A tab leads on, as in every form, and never is among what was pasted.
     private void lead(KeyEvent event) {
         if (event.getCode() == KeyCode.TAB && !event.isShortcutDown() && !event.isAltDown()) {
             event.consume();

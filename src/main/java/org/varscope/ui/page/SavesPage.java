@@ -15,7 +15,7 @@ import org.varscope.ui.message.Messages;
 import org.varscope.ui.toolkit.Background;
 import org.varscope.ui.toolkit.FailureWords;
 
-/// The files that lie in Godot's user folders, newest first.
+/// The files that are in Godot's user folders, newest first.
 public final class SavesPage extends FormPage {
     private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm", Locale.ROOT);
 

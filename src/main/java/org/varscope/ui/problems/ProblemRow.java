@@ -36,7 +36,7 @@ sealed interface ProblemRow {
     /// What is not listed.
     record More(long count) implements ProblemRow { }
 
-    /// As few rows as this with one cause stand on their own.
+    /// As few rows as this with one cause are on their own.
     int FEW = 2;
 
     /// {@return each of `problems` as a row of its own}

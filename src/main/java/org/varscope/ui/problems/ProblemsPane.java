@@ -228,7 +228,7 @@ public final class ProblemsPane {
 
     /// {@return the problem that a person would have repaired: the one in the list, where that was chosen last; else
     /// the one of the fewest bytes around the caret, else the first in the smallest value around it that has one; else
-    /// the first behind it, or of all; what it follows from, where that is repaired. Empty where none can be.}
+    /// the first after it, or of all; what it follows from, where that is repaired. Empty where none can be.}
     public Optional<Problem> toRepair() {
         return chosen().filter(one -> Repairs.isMended(one.problem())).or(this::nearest)
                 .map(one -> one.mended() || one.cause() == null ? one.problem() : one.cause().problem());

@@ -78,7 +78,7 @@ public record StoredFile(Lasting<String> name, Lasting<List<Layer>> layers,
 
     private static StoredFile of(DocumentSession session) {
         Wrapping wrapping = session.file().form().wrapping();
-        // Of other bytes than those that were read it is not known yet where they will stand.
+        // Of other bytes than those that were read it is not known yet where they will be.
         boolean known = session.model().structure().bytes().isSameAs(wrapping.content());
         return new StoredFile(session.fileProperty().map(EditedFile::name),
                 session.fileProperty().map(file -> file.form().wrapping().layers()), Lasting.always(null),

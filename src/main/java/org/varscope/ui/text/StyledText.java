@@ -89,7 +89,7 @@ record StyledText(String text, StyleSpans<Collection<String>> styles,
                 (one, other) -> other.isEmpty() ? one : Stream.concat(one.stream(), other.stream()).toList());
     }
 
-    /// The token at the place, or what stands before the end.
+    /// The token at the place, or what comes before the end.
     private static StyleSpans<Collection<String>> underlined(String text, int offset) {
         int from = Math.min(offset, text.length() - 1);
         int to = Token.of(text).stream().filter(token -> token.start() == from).mapToInt(Token::end).findFirst()

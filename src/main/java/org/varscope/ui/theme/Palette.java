@@ -16,7 +16,7 @@ public final class Palette {
         }
     }
 
-    /// {@return these colours and those of the sheet called so that lies beside a class}
+    /// {@return these colours and those of the sheet called so that is beside a class}
     public Palette with(Class<?> beside, String sheet) {
         sheets.read(beside, sheet);
         return this;

@@ -8,7 +8,7 @@ import module javafx.controls;
 ///
 /// Places and sizes are in pixels of the sheet that is drawn on, lengths in em as in style sheets.
 public final class Pen {
-    /// What stands where a text is cut.
+    /// What is where a text is cut.
     private static final String CUT = "…";
     /// No cell shows more letters.
     private static final int MOST = 500;
@@ -129,7 +129,7 @@ public final class Pen {
     private void write(Text text, String color, double x, double y) {
         Bounds bounds = text.getLayoutBounds();
         text.setLayoutX(sheet.snapPositionX(x) - bounds.getMinX());
-        // Letters stand on whole pixels.
+        // Letters are on whole pixels.
         text.setLayoutY(sheet.snapPositionY(y) + size(-bounds.getMinY()));
         text.setFill(palette.color(color));
         drawn.add(text);

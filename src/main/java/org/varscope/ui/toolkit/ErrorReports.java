@@ -9,7 +9,7 @@ import org.varscope.ui.lifetime.Lasting;
 /// Mistakes of the program: nobody expected them, so nobody else could say what they mean. Each is reported once, and
 /// then counted, so that one that comes again with every frame does not bury the window.
 ///
-/// A report names types and lines of the program, and no message: that may hold what stands in a file, or the name of
+/// A report names types and lines of the program, and no message: that may hold what is in a file, or the name of
 /// one. Belongs to the thread of the window.
 public final class ErrorReports {
     /// Kinds that are distinguished; more of them would say nothing new.
@@ -30,7 +30,7 @@ public final class ErrorReports {
     /// @param report for whoever mends it
     public record Seen(String report, int times) { }
 
-    /// @param about the program and the system, which stands above each report
+    /// @param about the program and the system, which is above each report
     /// @param log   is told each report once
     /// @param kept  reads what the log holds of late
     public ErrorReports(String about, Consumer<String> log, Callable<String> kept) {

@@ -4,7 +4,7 @@ import module java.base;
 import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 
-/// Text that stands in a field and was not taken yet. What a command works on is the document: so before one is done,
+/// Text that is in a field and was not taken yet. What a command works on is the document: so before one is done,
 /// the text is taken; where it is refused, the command is not done, and the text stays there with the reason beside it.
 public final class Unfinished {
     private Unfinished() { }

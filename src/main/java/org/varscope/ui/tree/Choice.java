@@ -126,7 +126,7 @@ public final class Choice {
                 .map(RowItem.class::cast).toList();
     }
 
-    /// Selects the rows of `wanted`, of very many only the first, and opens what they lie in.
+    /// Selects the rows of `wanted`, of very many only the first, and opens what they are in.
     public void choose(List<Siblings> wanted) {
         if (wanted.isEmpty()) {
             return;

@@ -28,12 +28,12 @@ public final class Reveal {
         row(at).ifPresent(item -> item.setExpanded(open));
     }
 
-    /// Selects the row of `at`, opening what it lies in, and scrolls only if it is out of view.
+    /// Selects the row of `at`, opening what it is in, and scrolls only if it is out of view.
     void select(Location at) {
         select(new TreeRow.Value(at), at);
     }
 
-    /// {@return the row of `at`, if all that it lies in is open}
+    /// {@return the row of `at`, if all that it is in is open}
     Optional<RowItem> row(Location at) {
         RowItem item = (RowItem) table.getRoot();
         while (item != null && !item.getValue().equals(new TreeRow.Value(at))) {

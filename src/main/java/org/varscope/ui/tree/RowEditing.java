@@ -139,7 +139,7 @@ public final class RowEditing {
         }
     }
 
-    /// What was being typed goes on where its row stands as it did: when parts of the file have been read in the
+    /// What was being typed goes on where its row is as it did: when parts of the file have been read in the
     /// meantime, say, or a save has ended.
     void resume() {
         CellEditor.Draft<Edited> kept = draft;

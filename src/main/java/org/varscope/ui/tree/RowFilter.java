@@ -6,7 +6,7 @@ import org.varscope.document.Change;
 import org.varscope.scan.index.Location;
 import org.varscope.ui.model.Moved;
 
-/// Which rows are left of a tree: values that match, those that are shown with them, and all that they lie in. What a
+/// Which rows are left of a tree: values that match, those that are shown with them, and all that they are in. What a
 /// match holds is all there, unless there are matches in it.
 final class RowFilter {
     /// Leaves all rows.
@@ -73,7 +73,7 @@ final class RowFilter {
         return found.stream().findFirst();
     }
 
-    /// {@return what lies around those that are left, and is to be open}
+    /// {@return what is around those that are left, and is to be open}
     Set<Location> open() {
         return below.keySet();
     }

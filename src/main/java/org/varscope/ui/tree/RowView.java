@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /// @param styles    style classes of the row: `damaged`, `doubtful`, `incomplete`, `guessed`, `pending`, `range`, `gap`
 /// @param colour    as `#RRGGBB`, where the value is one; else null
 record RowView(String name, String nameStyle, String type, String value, List<String> styles, @Nullable String colour) {
-    /// What stands before the value where something is wrong, also for who sees no colours.
+    /// What comes before the value where something is wrong, also for who sees no colours.
     enum Sign {
         /// Bytes that are no value, or not a whole one.
         DAMAGED("-vs-damage"),

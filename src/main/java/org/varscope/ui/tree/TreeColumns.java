@@ -12,7 +12,7 @@ final class TreeColumns {
     static final double INDENT = 9;
     /// What is left for the arrow and the name of a row, however deep it is, at zoom 1, in pixels.
     private static final double LEAST_NAME = 94;
-    /// Of a column, until the table has its width; the toolkit would measure what stands in the rows instead, before it
+    /// Of a column, until the table has its width; the toolkit would measure what is in the rows instead, before it
     /// shows any.
     private static final double FIRST_WIDTH = 100;
 

@@ -25,7 +25,7 @@ sealed interface TreeRow {
 
     /// Bytes that are no value.
     ///
-    /// @param parent the collection that they lie in, or null among the records of the file
+    /// @param parent the collection that they are in, or null among the records of the file
     /// @param span   the bytes
     /// @param last   whether no value follows them
     /// @param unread whether that is only since nobody has looked yet

@@ -17,7 +17,7 @@ import org.varscope.text.path.PathStep;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
-/// A value where it stands, as an editor shows it, and the edits of it.
+/// A value where it is, as an editor shows it, and the edits of it.
 ///
 /// @param target a value of its own, or an element of a packed array
 /// @param value  what it is

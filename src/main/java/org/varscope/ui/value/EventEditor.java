@@ -31,7 +31,7 @@ final class EventEditor implements ValueEditor {
 
     /// A word of events of some types.
     ///
-    /// @param name what it is called; of what stands behind the common head
+    /// @param name what it is called; of what comes after the common head
     private record Word(String name, int type, int index, IntFunction<String> shown, Reader reader) {
         static Word whole(String name, int type) {
             return new Word(name, type, 0, Integer::toString, EventEditor::whole);

@@ -192,7 +192,7 @@ final class GridEditor implements ValueEditor {
         return cells[GridPlace.of(kind).getFirst().number()].field();
     }
 
-    /// Where one number of a value stands in a grid: matrices in columns, as scripts see them, and everything else in
+    /// Where one number of a value is in a grid: matrices in columns, as scripts see them, and everything else in
     /// rows.
     ///
     /// @param number which it is, in the order of the bytes

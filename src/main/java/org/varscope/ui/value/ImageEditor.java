@@ -21,7 +21,7 @@ import org.varscope.variant.ImageFormat;
 import org.varscope.variant.ImagePixels;
 import org.varscope.variant.Variant;
 
-/// A picture of Godot 1 and 2 as a picture, and what stands before its data. The data may have any length: it is looked
+/// A picture of Godot 1 and 2 as a picture, and what comes before its data. The data may have any length: it is looked
 /// at in the background, at as many places as are drawn.
 final class ImageEditor implements ValueEditor {
     /// Pixels of the window that the picture takes at most, across and down.

@@ -17,7 +17,7 @@ import org.varscope.variant.Variant;
 
 /// A text of any number of lines, with what is in it and cannot be seen told below. A text whose lines end in several
 /// ways, that has controls or is long, is edited in the line above alone, where those are escapes: what turns the
-/// direction of writing would lie about what is there.
+/// direction of writing would be about what is there.
 final class TextEditor implements ValueEditor {
     private static final KeyCombination TAKE = KeyCombination.valueOf("Shortcut+Enter");
     private static final KeyCombination UNDO = KeyCombination.valueOf("Shortcut+Z");

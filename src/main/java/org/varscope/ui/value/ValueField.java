@@ -81,7 +81,7 @@ final class ValueField {
     }
 
     /// Shows `text`, with which the value has the name `called` in messages. A text with controls is shown with
-    /// escapes, and not edited here: what turns the direction of writing would lie about what is there.
+    /// escapes, and not edited here: what turns the direction of writing would be about what is there.
     void show(String called, String text) {
         name = called;
         shown = Visible.line(text);

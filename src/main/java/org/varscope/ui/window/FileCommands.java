@@ -96,7 +96,7 @@ record FileCommands(Workspace workspace, TabOpener opener, FileSaver saving, Fil
         });
     }
 
-    /// Saves with the text as it stands where that is all that it takes to be applied.
+    /// Saves with the text as it is where that is all that it takes to be applied.
     private void save(EditorPage editor) {
         Runnable save = () -> saving.save(editor.session(), () -> { });
         plainlyEdited(editor).ifPresentOrElse(text -> text.apply(save), save);

@@ -10,7 +10,7 @@ import org.varscope.ui.message.Messages;
 /// Changes the language of the window while it runs: whatever has words is made anew around the same documents, so that
 /// their edits, histories and selections stay as they are.
 ///
-/// @param frame makes anew what stands around the tabs
+/// @param frame makes anew what is around the tabs
 /// @param pages makes the pages anew
 record LanguageSwitch(WindowContext around, Commands commands, Runnable frame, Runnable pages) {
     private static final Map<Command, LanguageChoice> CHOICES = Map.of(Command.LANGUAGE_SYSTEM, LanguageChoice.SYSTEM,

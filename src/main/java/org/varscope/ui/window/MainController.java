@@ -103,7 +103,7 @@ final class MainController {
         }
     }
 
-    /// A menu without an item does not open, so that one stands in until it is asked.
+    /// A menu without an item does not open, so that one is in until it is asked.
     private static void fill(MenuButton chooser, Supplier<List<MenuItem>> items) {
         chooser.getItems().add(new MenuItem());
         chooser.setOnShowing(_ -> {

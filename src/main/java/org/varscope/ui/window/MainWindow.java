@@ -123,7 +123,7 @@ public final class MainWindow {
         return new Menus(commands, workspace, opener, around);
     }
 
-    /// Makes what stands around the tabs anew, in the language that is spoken now.
+    /// Makes what is around the tabs anew, in the language that is spoken now.
     private void renewFrame() {
         frame = frame.next();
         controller.renew(commands, menus(), frame, workspace.currentProperty());

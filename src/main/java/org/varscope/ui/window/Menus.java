@@ -53,7 +53,7 @@ record Menus(Commands commands, Workspace workspace, TabOpener opener, WindowCon
             }
             group = command.group();
             if (command == Command.CLEAR_RECENT) {
-                continue; // which stands below the files
+                continue; // which is below the files
             }
             menu.getItems().addAll(submenus.getOrDefault(command, List.of()));
             ObservableList<MenuItem> items = items(menu, command.submenu());
@@ -68,7 +68,7 @@ record Menus(Commands commands, Workspace workspace, TabOpener opener, WindowCon
         return item;
     }
 
-    /// Those of the submenu called so, which stands last once it is begun.
+    /// Those of the submenu called so, which is last once it is begun.
     private static ObservableList<MenuItem> items(Menu menu, String submenu) {
         if (submenu.isEmpty()) {
             return menu.getItems();
@@ -79,7 +79,7 @@ record Menus(Commands commands, Workspace workspace, TabOpener opener, WindowCon
         return ((Menu) menu.getItems().getLast()).getItems();
     }
 
-    /// Made anew each time it is shown. Menus need an item to open at all, so that one stands in until they are asked.
+    /// Made anew each time it is shown. Menus need an item to open at all, so that one is in until they are asked.
     private static Menu menu(String name, Supplier<List<MenuItem>> items) {
         return menu(name, nothing("window.menu.nothing"), items);
     }

@@ -71,7 +71,7 @@ record RearrangeCommands(Overlay overlay, ValueClipboard clipboard) {
         editor.model().edits().apply(Edit.Batch.of(edits), false, () -> editor.tree().choice().choose(copies(chosen)));
     }
 
-    /// Where copies are, right behind what they are of: those before them in the same collection move them on.
+    /// Where copies are, right after what they are of: those before them in the same collection move them on.
     private static List<Siblings> copies(List<Siblings> chosen) {
         List<Siblings> copies = new ArrayList<>();
         Map<Optional<Location>, Long> more = new HashMap<>();

@@ -35,7 +35,7 @@ final class StatusLine {
     private static final int NEAREST = 24;
     /// As many of those that are left out as the menu in their place lists.
     private static final int MOST_LISTED = 200;
-    /// Between a message and what stands beside it, in pixels.
+    /// Between a message and what is beside it, in pixels.
     private static final double BESIDE = 60;
 
     /// Characters of a list of fields that are shown; of a longer one, its ends are.
@@ -192,8 +192,8 @@ final class StatusLine {
                 .filter(layer -> !layer.isEmpty()).collect(Collectors.joining(" \u00B7 "));
     }
 
-    /// {@return how values lie: a list of fields as it is, and with what is around a wrapper; everything else by its
-    /// name}
+    /// {@return how values are laid out: a list of fields as it is, and with what is around a wrapper; everything else
+    /// by its name}
     private static String layout(Wrapping wrapping, Structure structure) {
         Framing framing = structure.framing();
         return isSurrounded(wrapping) ? wrapping.layout(framing.layout())

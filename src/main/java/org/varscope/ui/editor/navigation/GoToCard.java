@@ -140,7 +140,7 @@ public final class GoToCard extends Card {
         }
     }
 
-    /// A place that may be gone to: its path, and what stands there.
+    /// A place that may be gone to: its path, and what is there.
     static final class PlaceCell extends ListCell<Place> {
         private final Label path = new Label();
         private final Label value = new Label();

@@ -21,7 +21,7 @@ import org.varscope.ui.toolkit.Background;
 import org.varscope.ui.toolkit.FailureWords;
 
 /// Goes to where a person names: to an offset immediately, to a path or a name as soon as it is found, since it may
-/// stand among millions. Suggests, while a person types, what is meant.
+/// are among millions. Suggests, while a person types, what is meant.
 public sealed class Navigator permits Mover {
     final EditorModel model;
     final Background.Lane search;

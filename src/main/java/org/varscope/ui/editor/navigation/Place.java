@@ -15,7 +15,7 @@ import org.varscope.ui.message.Messages;
 ///
 /// @param path    leads to it; the two ends of one that is too long to be read
 /// @param leads   whether the path is all of it, so that it leads there
-/// @param value   what stands there, in short
+/// @param value   what is there, in short
 /// @param at      where it is, or the packed array that it is an element of
 /// @param element which element it is; [Target#WHOLE] where it is none
 public record Place(String path, boolean leads, String value, Location at, long element) {

@@ -7,7 +7,7 @@ import module javafx.controls;
 ///
 /// @param font      as large as a pane can show
 /// @param charWidth advance of one character
-/// @param baseline  how far the line that characters stand on is below the top of a row
+/// @param baseline  how far the line that characters are on is below the top of a row
 public record HexFont(Font font, double charWidth, double baseline) {
     /// Before a style sheet has said any.
     public static final HexFont NONE = new HexFont(Font.getDefault(), 0, 0);

@@ -6,7 +6,7 @@ import module java.base;
 /// count from the left edge of what is drawn, before it is scrolled sideways; vertical places from the top of the pane.
 ///
 /// A row is: offset, groups of bytes in hex, the same bytes as text. Bytes of a group of two or four touch, so that
-/// they read as one number; those of others stand apart. Sizes follow the width of a character, so
+/// they read as one number; those of others are apart. Sizes follow the width of a character, so
 /// that zooming moves nothing out of place; edges are whole pixels so that they stay sharp.
 ///
 /// @param bytesPerRow  bytes in a row; a multiple of 8

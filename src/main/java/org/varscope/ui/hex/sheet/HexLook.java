@@ -5,7 +5,7 @@ import module java.base;
 /// How a person wants rows of bytes to look.
 ///
 /// @param bytesPerRow 8, 16, 24 or 32; everything else is as many as there is room for
-/// @param group       bytes that stand together: 2, 4, 8, or 1 where all stand apart alike
+/// @param group       bytes that are together: 2, 4, 8, or 1 where all are apart alike
 /// @param decimal     whether offsets are decimal rather than hexadecimal
 /// @param inValue     whether offsets count from the start of the selected value rather than of the file
 public record HexLook(int bytesPerRow, int group, boolean decimal, boolean inValue) {

@@ -62,7 +62,7 @@ public final class HexShape {
         return bottom - top == 2 * rowHeight && endRight < startLeft + TOUCH;
     }
 
-    /// The outline of the whole shape, clockwise from the start of its first row. Corners that are none lie on a line.
+    /// The outline of the whole shape, clockwise from the start of its first row. Corners that are none are on a line.
     private void trace(double inset) {
         if (bottom - top == rowHeight) {
             round(startLeft + inset, top + inset, endRight - inset, top + inset,

@@ -9,7 +9,7 @@ import module javafx.controls;
 /// @param firstRow the first row in view
 /// @param colors   of everything that has one
 /// @param offsets  before the rows
-/// @param baseline how far the line that characters stand on is below the top of a row
+/// @param baseline how far the line that characters are on is below the top of a row
 public record HexSheet(GraphicsContext gc, HexGeometry geometry, long firstRow, Function<HexColor, Color> colors,
         HexLook.Offsets offsets, double baseline) {
     /// Both columns, from the left.

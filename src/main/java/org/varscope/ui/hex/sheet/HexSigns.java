@@ -4,7 +4,7 @@ import module javafx.controls;
 import org.varscope.bytes.Span;
 import org.varscope.problem.Severity;
 
-/// Signs that lie over bytes in view: hatching, and lines under them that differ in form as well as in colour.
+/// Signs that are over bytes in view: hatching, and lines under them that differ in form as well as in colour.
 public record HexSigns(HexSheet sheet) {
     private static final double[] WHOLE = {};
     private static final double[] DASHES = {6, 3};
@@ -12,7 +12,7 @@ public record HexSigns(HexSheet sheet) {
     /// Length of one stripe and the gap after it, along the diagonal's legs.
     private static final double HATCH_PERIOD = 6;
 
-    /// Does something with each piece of a span that lies in one row of one column.
+    /// Does something with each piece of a span that is in one row of one column.
     @FunctionalInterface
     private interface RowPiece {
         /// Draws at `y`, the top of the row, from `left` to `right`.

@@ -224,7 +224,7 @@ public final class PageTab extends Tab {
         return before;
     }
 
-    /// Closes what is shown, and what is behind it.
+    /// Closes what is shown, and what is after it.
     public void close() {
         shown.end();
         page.close();

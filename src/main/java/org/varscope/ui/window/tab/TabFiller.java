@@ -107,7 +107,7 @@ record TabFiller(Workspace workspace, WindowContext around, Commands commands, S
 
     /// {@return a page that takes bytes as text, and is replaced by what they are}
     ///
-    /// @param pasted stands there already
+    /// @param pasted is there already
     PastePage pastePage(String pasted) {
         return new PastePage(pasted, text -> Pasted.readings(text, Dialects.of("godot4")), (page, read) ->
                 workspace.tabOf(page).ifPresent(tab ->
