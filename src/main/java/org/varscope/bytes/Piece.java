@@ -27,7 +27,7 @@ public record Piece(ByteSource source, long start, long length) implements Seq.P
         return new Span(start, length);
     }
 
-    /// {@return the bytes alone}
+    /// {@return only the bytes}
     public ByteStore bytes() {
         return ByteStore.of(source).slice(span());
     }

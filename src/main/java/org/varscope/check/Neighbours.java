@@ -38,7 +38,7 @@ public final class Neighbours {
         this.heads = new RecentCollections<>(holder -> CollectionHead.of(structure, holder));
     }
 
-    /// {@return what is odd about `node`; what reading it alone finds is left out}
+    /// {@return what is odd about `node`; what reading only it finds is left out}
     public List<Problem> of(Node node) {
         boolean uncompared = node.isCollection() && node.children() > RepeatedKeys.MOST;
         if (node.role() == Role.GAP || !uncompared && node.parent() != null && pass.clears(node)) {

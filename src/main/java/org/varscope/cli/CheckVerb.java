@@ -44,7 +44,7 @@ final class CheckVerb extends Verb {
         ObjectRule objects = reading().objects();
         int most = jsonl ? ListedProblems.KEPT : ListedProblems.MOST;
         PathRoom room = new PathRoom(opened.content().length());
-        // No engine reads the bytes that a game of its own put first, so that the verdicts alone would mislead.
+        // No engine reads the bytes that a game of its own put first, so that the verdicts by themselves would mislead.
         Optional<Opened.Leading> lead = opened.lead();
         lead.ifPresent(bytes -> err.say(opened.name() + ": " + bytes.words()));
         boolean found = false;

@@ -13,7 +13,7 @@ import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
 /// One encoding: writes a value, then the children of every collection that it opened, innermost first. The stack is
-/// its own, so that nesting takes heap alone.
+/// its own, so that nesting takes only heap.
 final class EncodeWalk {
     private final Dialect dialect;
     private final Output out;

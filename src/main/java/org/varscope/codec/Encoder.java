@@ -10,7 +10,7 @@ import org.varscope.variant.Variant;
 /// Objects and typed collections are written as the value has them: an [Variant.ObjectId] by id, a
 /// [Variant.FullObject] with all of its properties, a class by its own name. Entries keep the order of the value, keys
 /// that occur twice are written twice. What a vector holds is narrowed to 32 bits where the engine holds 32 bits;
-/// everything else that the dialect cannot hold is refused. The state of sharing is written for Godot 1 and 2 alone,
+/// everything else that the dialect cannot hold is refused. The state of sharing is written only for Godot 1 and 2,
 /// and the subnames of every path at their right places, which Godot 2 itself confuses.
 public final class Encoder {
     private Encoder() { }

@@ -5,7 +5,7 @@ import org.varscope.dialect.Layout;
 import org.varscope.problem.Flaw;
 import org.varscope.variant.Variant;
 
-/// Reads the values that Godot 1 and 2 alone have.
+/// Reads the values that only Godot 1 and 2 have.
 record OldValues(Input in) {
     /// `Image::FORMAT_MAX` in `core/image.h` of 2.1.
     static final int IMAGE_FORMATS = 23;

@@ -5,5 +5,5 @@
 /// - [Output]: bytes that grow, for encoding many values one after the other.
 ///
 /// Nothing here reports and carries on (that is `scan`), and nothing is ever made of an object but its record. The room
-/// and all below it use the JDK alone.
+/// and all below it use only the JDK.
 package org.varscope.codec;

@@ -14,7 +14,7 @@ import org.varscope.variant.Variant;
 ///
 /// @param edits of the older state, to be done one after the other
 /// @param left  differences that no edit of a value takes away: other encodings of the same value, bytes that are no
-///              value, and values that are damaged; one that is asked for alone is taken over by its bytes
+///              value, and values that are damaged; one that is asked for by itself is taken over by its bytes
 public record Merge(List<Edit> edits, List<Difference> left) {
     private static final long LARGEST = 1 << 28;
 

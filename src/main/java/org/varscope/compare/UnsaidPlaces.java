@@ -12,7 +12,7 @@ import org.varscope.text.TextException;
 import org.varscope.text.cell.ValueText;
 
 /// Where a text says less of a value than its bytes: numbers in more bits than they need, padding that is not zero,
-/// reserved bits, and in JSON what it has no word for. Written anew from the text alone, these bytes would be others.
+/// reserved bits, and in JSON what it has no word for. Rewritten only from the text, these bytes would be others.
 ///
 /// @param value    the value by itself
 /// @param places   the first such places in it

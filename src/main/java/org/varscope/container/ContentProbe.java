@@ -48,7 +48,8 @@ public final class ContentProbe {
             }
         }
         Detection found = detection(wrapping, framing, dialect);
-        // What the bytes of a file alone would not say, a wrapper of an engine does: that there are values in it.
+        // What the bytes of a file would not say by themselves, a wrapper of an engine does: that there are values in
+        // it.
         boolean doubtful = wrapping.isPlain() || !found.whole();
         Optional<UnknownBytes.Finding> unknown = framing == null && dialect == null && doubtful
                 ? UnknownBytes.of(bytes, found) : Optional.empty();

@@ -40,7 +40,7 @@ public record Head(byte[] bytes, String tail, long length) {
         return IntStream.range(0, bytes.length).allMatch(i -> bytes[i] == 0);
     }
 
-    /// Whether it is text in UTF-16 that a person could read, with a byte order mark or of letters of ASCII alone.
+    /// Whether it is text in UTF-16 that a person could read, with a byte order mark or only of letters of ASCII.
     boolean isUtf16() {
         boolean big = has(0, "\u00FE\u00FF");
         if (big || has(0, "\u00FF\u00FE")) {

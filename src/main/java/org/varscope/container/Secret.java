@@ -5,7 +5,7 @@ import org.varscope.container.cipher.EncryptedHeader;
 
 /// What opens an encrypted file: a key of 32 bytes, given as it is or made of a password.
 ///
-/// It is kept in memory alone, is never part of a text, and can be wiped. A password is not kept: what the engine makes
+/// It is kept only in memory, is never part of a text, and can be wiped. A password is not kept: what the engine makes
 /// of it is. Usable from any thread.
 public final class Secret {
     /// Bytes of a key.

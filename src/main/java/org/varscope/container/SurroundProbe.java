@@ -47,7 +47,7 @@ record SurroundProbe(ByteStore bytes, Opens opens, boolean secret, Progress prog
         Probe.Result of(Wrapping around) throws IOException;
     }
 
-    /// {@return the wrapper `next` with the digest that follows it; `next` alone if none does}
+    /// {@return the wrapper `next` with the digest that follows it; only `next` if none does}
     Wrapping beforeDigest(Layers.Step step, Wrapping next) throws IOException {
         long behind = bytes.length() - next.end();
         if (behind <= 0 || behind > DigestTrial.MOST) {

@@ -8,7 +8,7 @@ public interface BitGroup {
     /// {@return how many there are, 1 to 32}
     int count();
 
-    /// {@return these bits alone, as they are in a word}
+    /// {@return only these bits, as they are in a word}
     default int mask() {
         return (int) ((1L << count()) - 1 << from());
     }

@@ -165,7 +165,7 @@ public final class Utf8 {
         return point >= smallest && point <= Character.MAX_CODE_POINT && (point < 0xD800 || point > 0xDFFF);
     }
 
-    /// Godot 1 to 3 look for overlong forms in the first three bytes alone, and for an odd share of them: `E0 80 80` is
+    /// Godot 1 to 3 look for overlong forms only in the first three bytes, and for an odd share of them: `E0 80 80` is
     /// refused, `E0 80 90` is U+0010. Compared with the decoder of 3.2.3 over all leading bytes.
     private static boolean isRefusedOverlong(byte[] bytes, int at, int more) {
         if (more == 1) {

@@ -82,7 +82,8 @@ public sealed interface Condition {
     }
 
     /// A value whose row in a tree says so: its type, its value in one line, all of its text, the name of the property
-    /// that it is, or an element of an array of texts. A key is such a value too, but for its type. It stands alone.
+    /// that it is, or an element of an array of texts. A key is such a value too, but for its type. It stands by
+    /// itself.
     record Shown(TextTest test) implements Condition {
         @Override
         public boolean isExpression() {

@@ -4,7 +4,7 @@
 /// [org.varscope.play.Frame]s, one for each field: what is read, which collections are open around it, what is
 /// expected next, which values are understood by it, and, where there is damage, why reading stops and where it goes
 /// on.
-/// A frame follows from the bytes and its offset alone, so that a step back gives exactly what a step forward gave, and
+/// A frame follows only from the bytes and its offset, so that a step back gives exactly what a step forward gave, and
 /// nothing has to be kept of the way there, however large the file is. [org.varscope.play.Encoding] is the same
 /// for a value that somebody types, and [org.varscope.play.FieldChange] tells what becomes other bytes when it
 /// changes.

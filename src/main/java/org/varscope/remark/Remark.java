@@ -34,7 +34,7 @@ public record Remark(Kind kind, List<Object> parts) implements Clause {
         }
     }
 
-    /// The kind alone: nothing of a file gets into a report of a failure.
+    /// Only the kind: nothing of a file gets into a report of a failure.
     @Override
     public String toString() {
         return kind.toString();

@@ -6,8 +6,8 @@ import org.varscope.explain.field.Explanation;
 import org.varscope.said.Phrases;
 import org.varscope.scan.walk.FieldRole;
 
-/// A page that stands alone: rows of bytes that explain themselves under the pointer or the keyboard, and below them
-/// every field in a table. It runs no script and asks for nothing from elsewhere, and is printed in light colours.
+/// A page that needs no other file: rows of bytes that explain themselves under the pointer or the keyboard, and below
+/// them every field in a table. It runs no script and asks for nothing from elsewhere, and is printed in light colours.
 final class HtmlPage {
     private static final List<String> COLORS = List.of("page", "text", "muted", "line", "line-soft", "raised", "accent",
             "damage", "hex-highlight", "hex-offset", "select");

@@ -9,7 +9,7 @@ import org.varscope.scan.walk.FieldRole;
 
 /// Rows of bytes with a bracket under each field, and beside each row what the fields are that begin in it.
 ///
-/// A field's number is at its bracket and at its words, so that nothing is told by colour alone.
+/// A field's number is at its bracket and at its words, so that nothing is told only by colour.
 final class Listing {
     private static final double MARGIN = 24;
     private static final double TITLE = 30;

@@ -8,7 +8,7 @@ public enum PictureForm {
     SVG,
     /// Pixels, which every program shows.
     PNG,
-    /// A page that stands alone, whose bytes explain themselves under the pointer.
+    /// A page that needs no other file, whose bytes explain themselves under the pointer.
     HTML;
 
     /// {@return the form that the name of a file asks for by its end; empty where it asks for none}

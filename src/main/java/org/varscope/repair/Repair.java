@@ -22,8 +22,8 @@ import org.varscope.scan.index.Patch;
 public record Repair(Kind kind, long before, long after, List<Change> changes, boolean followed, boolean alone,
         long errorsLeft, Losses losses, double oddness, List<Repair> parts) {
     /// The likeliest first: what leaves the rest of the file where it is, then what destroys the least, and of those
-    /// the smallest change with the plainest result. Errors alone would prefer what swallows the values after it:
-    /// bytes that are not read have none.
+    /// the smallest change with the plainest result. Counting only errors would prefer what swallows the values after
+    /// it: bytes that are not read have none.
     public static final Comparator<Repair> ORDER = Comparator.comparing(Repair::followed).reversed()
             .thenComparingLong(Repair::harm).thenComparingDouble(Repair::price);
 
@@ -129,7 +129,7 @@ public record Repair(Kind kind, long before, long after, List<Change> changes, b
         return errorsLeft + Math.max(0, losses.lostValues() - CHANCE) + (thrown > 0 ? 1 + thrown / VALUE : 0);
     }
 
-    /// {@return whether it makes another value of one that reads well by its flags alone, or gives more values to other
+    /// {@return whether it makes another value of one that reads well only by its flags, or gives more values to other
     /// collections than a count does that is a little off}
     boolean disturbs() {
         return kind == Kind.FLAGS && losses.changedValues() > 0

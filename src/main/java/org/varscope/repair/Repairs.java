@@ -245,7 +245,7 @@ public final class Repairs {
         }
     }
 
-    /// Two repairs of one record that mend it together, where one of them alone leaves it damaged: its bytes can be
+    /// Two repairs of one record that mend it together, where only one of them leaves it damaged: its bytes can be
     /// read further after the first, and to their end after the second.
     static final class Pairs {
         /// Longer records are not read so often.

@@ -73,7 +73,7 @@ public record ListedBytes(Form form, byte[] bytes) {
         return readings;
     }
 
-    /// {@return whether the text says by its form alone that it means bytes, such as `PackedByteArray(` or `<Buffer`,
+    /// {@return whether the text says only by its form that it means bytes, such as `PackedByteArray(` or `<Buffer`,
     /// and is no list of numbers that could mean anything}
     public static boolean isNamed(String text) {
         String stripped = stripped(text);

@@ -4,7 +4,7 @@ import module java.base;
 import org.brotli.dec.BrotliInputStream;
 import org.varscope.remark.RemarkedIOException;
 
-/// Blocks that are Brotli streams, which nobody but the maker of the file can write: the engine has the reader alone.
+/// Blocks that are Brotli streams, which nobody but the maker of the file can write: the engine has only the reader.
 final class Brotli implements BlockCodec {
     /// The most that one command can copy. RFC 7932, 9.2: a meta-block holds at most 16 MiB.
     private static final long LARGEST_PART = 1 << 24;

@@ -211,7 +211,7 @@ public sealed interface Obstacle extends EditRefusal {
         }
     }
 
-    /// The numbers of a value have one width alone.
+    /// The numbers of a value have only one width.
     ///
     /// @param row its type; null where it is a field without a header
     record OneWidth(@Nullable Row row) implements OfPlace {

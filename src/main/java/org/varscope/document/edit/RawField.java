@@ -28,7 +28,7 @@ import org.varscope.variant.Variant;
 /// A number is typed in decimal digits or after `0x` or `0b`, a type by its name too. A text is in quotes, and any
 /// bytes are pairs of hexadecimal digits; of both there may be more or fewer than before.
 public final class RawField {
-    /// Longer fields are edited as bytes alone.
+    /// Longer fields are edited only as bytes.
     public static final int LONGEST = 4096;
     private static final int TOP = 1 << 31;
     private static final Pattern BASED = Pattern.compile("\\+?0[xXbB].*");

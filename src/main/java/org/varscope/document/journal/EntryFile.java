@@ -6,7 +6,7 @@ import org.varscope.document.save.OwnerOnly;
 
 /// An append-only file of entries. Each is a length, a CRC-32C of what follows, kind, number, time and content.
 ///
-/// The length counts the content alone. What a crash left half-written at the end fails its checksum and is not read.
+/// The length counts only the content. What a crash left half-written at the end fails its checksum and is not read.
 final class EntryFile implements Closeable {
     private static final int LEAD = 4 + 4;
     private static final int FIXED = 1 + 8 + 8;

@@ -51,7 +51,7 @@ public record CollectionHead(String className, ElementType key, ElementType of) 
         return head;
     }
 
-    /// Whether the header alone tells that nothing comes before the count.
+    /// Whether the header is enough to tell that nothing comes before the count.
     private static boolean isUntyped(Node collection) {
         return collection.row().kind() != VariantKind.OBJECT && Flag.firstKind(collection.header()) == 0
                 && Flag.secondKind(collection.header()) == 0;

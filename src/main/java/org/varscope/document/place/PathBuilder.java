@@ -200,7 +200,7 @@ public final class PathBuilder {
     }
 
     /// The texts of the steps to entries by the bytes of their keys: in most files a few keys come again and again, and
-    /// what a step is called hangs on its key alone.
+    /// what a step is called depends only on its key.
     static final class StepTexts {
         /// Bytes of a key that is remembered.
         private static final int LONGEST = 64;

@@ -26,7 +26,7 @@ public record Siblings(@Nullable Location in, long from, long to) {
         return step < 0 ? ~step : step;
     }
 
-    /// {@return the value at `at` alone; of a key, the entry}
+    /// {@return only the value at `at`; of a key, the entry}
     public static Siblings of(Location at) {
         return new Siblings(at.places().size() == 1 ? null : at.parent(), at.last(), at.last() + 1);
     }

@@ -3,7 +3,7 @@ package org.varscope.document.save;
 import module java.base;
 
 /// Attributes of files in all name spaces, such as access control lists and security labels, by the calls of the C
-/// library of Linux: Java gives those of the name space `user` alone. Elsewhere, files have none here.
+/// library of Linux: Java gives only those of the name space `user`. Elsewhere, files have none here.
 final class ExtendedAttributes {
     /// What users and groups may do, beyond the permission bits; see acl(5).
     static final String ACCESS = "system.posix_acl_access";

@@ -91,7 +91,7 @@ public final class WriteTrouble {
         } catch (AccessDeniedException e) {
             throw e;
         } catch (FileSystemException e) {
-            // Windows does not open what another program has opened for itself alone.
+            // Windows does not open what another program has opened only for itself.
             return true;
         }
     }

@@ -76,7 +76,7 @@ public sealed interface Figure {
             return Math.max(bits.exponent(), 1) - bits.bias();
         }
 
-        /// {@return what is multiplied with that power: 1 and the fraction, or the fraction alone where the exponent
+        /// {@return what is multiplied with that power: 1 and the fraction, or only the fraction where the exponent
         /// is 0}
         public BigDecimal significand() {
             return new BigDecimal(bits.fraction()).divide(new BigDecimal(bits.maxFraction() + 1))

@@ -75,7 +75,7 @@ public record Prose(List<Part> parts) {
         return new Prose(parts);
     }
 
-    /// {@return the words alone}
+    /// {@return only the words}
     public String plain() {
         return parts.stream().map(Part::text).collect(Collectors.joining());
     }

@@ -164,7 +164,7 @@ final class FastAudit {
         return mixed ^ mixed >>> 32;
     }
 
-    /// A hash that is equal for equal keys; 0 for those that are not compared by their bytes alone.
+    /// A hash that is equal for equal keys; 0 for those that are not compared only by their bytes.
     private long plainKey(byte[] bytes, int at, int header, int size) {
         Row row = plan.row(header);
         if (row == null || !(row.layout() instanceof Layout.Fixed(var number, _))) {

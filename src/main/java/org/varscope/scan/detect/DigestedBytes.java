@@ -17,7 +17,7 @@ import org.varscope.scan.walk.Plan;
 /// It is none by chance, as it fits.
 final class DigestedBytes {
     private static final int MOST = DigestTrial.MOST;
-    /// What records are called of which alone a digest is made.
+    /// What records are called if a digest is made only of them.
     private static final String RECORDS = "records";
 
     private final ByteStore bytes;

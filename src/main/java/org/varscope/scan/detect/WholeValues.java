@@ -19,7 +19,7 @@ record WholeValues(long from, long to, Framing then, long records) {
     static final int ENOUGH = 3;
     /// Bytes that are looked at.
     static final long BUDGET = 1 << 20;
-    /// Records whose lengths alone are followed.
+    /// Records of which only the lengths are followed.
     static final int MOST_RECORDS = 1 << 20;
 
     /// {@return the values from `at` on, the first of which has a header as an engine writes it; null where there are

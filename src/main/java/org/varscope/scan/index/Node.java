@@ -10,7 +10,7 @@ import org.varscope.dialect.Row;
 import org.varscope.scan.damage.Shape;
 import org.varscope.variant.VariantKind;
 
-/// One value as seen in one [Structure]: cheap, made on demand, equal to itself alone, and never kept over an
+/// One value as seen in one [Structure]: cheap, made on demand, equal only to itself, and never kept over an
 /// edit.
 ///
 /// @param parent  the collection that holds it, or null for a record

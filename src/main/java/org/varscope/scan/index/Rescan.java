@@ -18,7 +18,7 @@ import org.varscope.scan.walk.Walk;
 
 /// Reads again only what an edit touched.
 ///
-/// How an item reads depends on its bytes alone. So:
+/// How an item reads depends only on its bytes. So:
 ///
 /// 1. Go down from the root, on as many ways as the patches lead to, into each collection whose children hold every
 ///    patch in it that is no count or frame length; those words keep their size, and are compared with what the edit

@@ -19,8 +19,8 @@ import org.varscope.variant.VariantKind;
 /// A row is one element, its cells the numbers that it is made of, between tabs, semicolons, commas or spaces; a row
 /// may have fewer cells, which are neighbouring numbers. Where an element is one number, every cell is one; where it is
 /// a text, every row. Numbers are typed as in [TypedNumber], with a point. A row may also be an element as Godot text,
-/// `(1, 2, 3)` or `Vector3(1, 2, 3)`, and the whole text a packed array. A first row of words alone names the columns
-/// and is passed over.
+/// `(1, 2, 3)` or `Vector3(1, 2, 3)`, and the whole text a packed array. A first row of nothing but words names the
+/// columns and is passed over.
 ///
 /// @param kind    of the packed array
 /// @param width   cells of a row

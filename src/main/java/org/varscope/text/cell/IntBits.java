@@ -12,7 +12,7 @@ public record IntBits(int width, boolean signed) {
     private static final Pattern BASED = Pattern.compile("\\+?0[xXbB].*");
     private static final int NIBBLE = 4;
 
-    /// {@return the bits of `number` alone, as an unsigned number}
+    /// {@return only the bits of `number`, as an unsigned number}
     public long pattern(long number) {
         return width == Long.SIZE ? number : number & (1L << width) - 1;
     }

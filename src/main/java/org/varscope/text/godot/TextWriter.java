@@ -8,7 +8,7 @@ import org.varscope.variant.ElementType;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
-/// Writes one value as text. What is left to write waits on a stack, so nesting is bounded by memory alone.
+/// Writes one value as text. What is left to write waits on a stack, so nesting is bounded only by memory.
 public final class TextWriter {
     private final Appendable out;
     private final Dialect dialect;

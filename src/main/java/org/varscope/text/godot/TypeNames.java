@@ -13,7 +13,7 @@ public final class TypeNames {
 
     static {
         Dialects.all().forEach(dialect -> dialect.rows().forEach(row -> names(row.kind(), row.name())));
-        // Names that no built-in table has: of development snapshots, of forks, and of text alone.
+        // Names that no built-in table has: of development snapshots, of forks, and only of text.
         names(VariantKind.FLOAT, "real");
         names(VariantKind.AABB, "Rect3");
         names(VariantKind.RID, "_RID");

@@ -2,6 +2,6 @@
 ///
 /// [GodotText] writes a [org.varscope.variant.Variant] piece by piece, [GodotReader] reads one; read these two first.
 /// [NodePathText] is the text of a NodePath, which has rules of its own. Collections wait on a stack and not on the
-/// program's own, so that nesting is bounded by memory alone. What is wrong in a text is a
+/// program's own, so that nesting is bounded only by memory. What is wrong in a text is a
 /// [org.varscope.text.TextException] with its place; no value is guessed.
 package org.varscope.text.godot;

@@ -69,7 +69,7 @@ final class SidePane {
         both.setDividerPositions(TREE_SHARE);
     }
 
-    /// Shows the values beside the bytes, or the bytes alone.
+    /// Shows the values beside the bytes, or only the bytes.
     void showValues(boolean shown) {
         both.getItems().setAll(shown ? List.of(tree.view(), hex.target()) : List.of(hex.target()));
         both.setDividerPositions(TREE_SHARE);

@@ -3,7 +3,7 @@ package org.varscope.ui.file;
 import module java.base;
 import org.varscope.container.Secret;
 
-/// What opened encrypted files, where a person asked to remember it: in memory alone, until the window closes.
+/// What opened encrypted files, where a person asked to remember it: only in memory, until the window closes.
 public final class Secrets {
     private final List<Secret> kept = new ArrayList<>();
 

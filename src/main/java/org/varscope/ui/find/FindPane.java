@@ -189,7 +189,7 @@ public final class FindPane {
         leave.run();
     }
 
-    /// Looks in this document alone from now on for what was asked in all.
+    /// Looks only in this document from now on for what was asked in all.
     void take(ScopeChoice.Place place, Asked asked) {
         own.take(asked);
         look(place);

@@ -132,7 +132,7 @@ final class ReplaceBar {
         return text.isEmpty() && !(texts && meant) ? Optional.empty() : Optional.of(Replacement.of(now.query(), text));
     }
 
-    /// Replaces a match alone.
+    /// Replaces only one match.
     ///
     /// @param done runs once it is replaced
     void replace(Hits.Hit hit, Runnable done) {

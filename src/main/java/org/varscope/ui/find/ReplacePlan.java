@@ -26,7 +26,7 @@ record ReplacePlan(List<Part> parts, List<Hits.Miss> missed) {
     /// {@return what it does; for any thread}
     ///
     /// @throws QueryException        as of [Replacing#of(Search, org.varscope.find.Query, Replacement, Progress,
-    ///                               Consumer)], where one document alone has matches
+    ///                               Consumer)], where only one document has matches
     /// @throws IOException           if that cannot be read
     /// @throws CancellationException if `running` says to stop
     static ReplacePlan of(Hits hits, Replacement with, Background.Running running) throws QueryException, IOException {

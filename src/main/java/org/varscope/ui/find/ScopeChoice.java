@@ -56,7 +56,7 @@ final class ScopeChoice {
         box.setTooltip(more.map(Tip::new).orElse(null));
     }
 
-    /// Says that there is nothing to choose, as how a value changed is known of the file alone.
+    /// Says that there is nothing to choose, as how a value changed is known only of the file.
     void block(boolean blocked) {
         box.setDisable(blocked);
         if (blocked) {

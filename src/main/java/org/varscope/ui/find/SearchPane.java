@@ -21,7 +21,7 @@ public final class SearchPane {
     private final HitList list;
     private final BorderPane pane = new BorderPane();
     private final ReplaceBar replacing;
-    /// How something changed is known of one document alone.
+    /// How something changed is known of only one document.
     private final Optional<ChangeBar> changing;
     private final ObjectProperty<Hits> shown = new SimpleObjectProperty<>(Hits.NONE);
     private final StringProperty title = new SimpleStringProperty(Messages.get("find.title"));

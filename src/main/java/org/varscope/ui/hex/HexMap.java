@@ -12,7 +12,7 @@ import org.varscope.ui.message.Messages;
 /// The whole content of a [HexPane] in a narrow column: what its bytes are for, marks in layers, and a frame around the
 /// part in view. A click or a drag goes there, the wheel scrolls.
 ///
-/// The picture is drawn when it changes, the marks when they do; scrolling moves the frame alone. The keyboard does not
+/// The picture is drawn when it changes, the marks when they do; scrolling moves only the frame. The keyboard does not
 /// come here: all of it can be done in the pane.
 public final class HexMap extends Region {
     /// Pixels across: room for changes and bookmarks, the cells, room for problems.

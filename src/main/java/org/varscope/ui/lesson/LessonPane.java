@@ -22,7 +22,7 @@ import org.varscope.ui.toolkit.Background;
 import org.varscope.ui.toolkit.FailureWords;
 
 /// A lesson beside the bytes that it is about: what is to be known, the task, an answer where one is typed, hints one
-/// after the other, and what an attempt came to. A task that edits alone can solve notices by itself that it is solved.
+/// after the other, and what an attempt came to. A task that only edits can solve notices by itself that it is solved.
 public final class LessonPane {
     private static final PseudoClass SOLVED = PseudoClass.getPseudoClass("solved");
     /// From how many em on there are two columns.

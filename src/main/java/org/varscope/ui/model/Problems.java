@@ -26,7 +26,7 @@ public final class Problems {
         return gravest(all, node.span().start(), node.span().end() + 1);
     }
 
-    /// {@return the gravest problem that starts in what belongs to this value alone: its key or name, its head, or the
+    /// {@return the gravest problem that starts in what belongs only to this value: its key or name, its head, or the
     /// whole of it, if it holds no others}
     ///
     /// @param all in order of offset

@@ -11,7 +11,7 @@ import org.varscope.scan.index.Role;
 import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
 
-/// Where a step has changed something, in the state after it: what undo and redo go to. Found by offsets alone, at the
+/// Where a step has changed something, in the state after it: what undo and redo go to. Found only by offsets, at the
 /// cost of the values around it.
 ///
 /// @param bytes what was put there; where bytes were only taken out, none, in their place

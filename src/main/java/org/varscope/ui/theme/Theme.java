@@ -27,7 +27,7 @@ public final class Theme {
     private final Zoom zoom = new Zoom();
     private final List<Scene> scenes = new ArrayList<>();
     private final Supplier<Look> system;
-    /// Kept here alone, as what the system prefers outlives every window.
+    /// Kept only here, as what the system prefers outlives every window.
     private final InvalidationListener changed = _ -> decide();
 
     /// Begins with `first`, and follows the system while that is the choice.

@@ -10,7 +10,7 @@ import org.varscope.ui.lifetime.Lifetime;
 /// once: its answer, or why there is none. Nothing arrives of work that was cancelled, or replaced by newer work in its
 /// [Lane]: an answer that holds a file is closed then.
 ///
-/// Belongs to the thread of the window, which alone may begin and end work; [#relay] hands in what other threads have
+/// Belongs to the thread of the window, and only that may begin and end work; [#relay] hands in what other threads have
 /// to say.
 public final class Background {
     /// Steps of the progress that are told.

@@ -17,7 +17,7 @@ import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
 /// A value made of numbers as a grid of them, in the columns that scripts see; below it, the one that had the keyboard
-/// last by its exact bits. Each is edited alone: all others keep every bit.
+/// last by its exact bits. Each is edited by itself: all others keep every bit.
 final class GridEditor implements ValueEditor {
     private static final IntBits WHOLE = new IntBits(Integer.SIZE, true);
     /// As many numbers as can be read beside each other where the pane is narrow.

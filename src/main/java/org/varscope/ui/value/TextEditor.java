@@ -16,7 +16,7 @@ import org.varscope.ui.toolkit.Wrapped;
 import org.varscope.variant.Variant;
 
 /// A text of any number of lines, with what is in it and cannot be seen told below. A text whose lines end in several
-/// ways, that has controls or is long, is edited in the line above alone, where those are escapes: what turns the
+/// ways, that has controls or is long, is edited only in the line above, where those are escapes: what turns the
 /// direction of writing would be about what is there.
 final class TextEditor implements ValueEditor {
     private static final KeyCombination TAKE = KeyCombination.valueOf("Shortcut+Enter");

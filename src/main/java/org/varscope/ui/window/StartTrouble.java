@@ -6,7 +6,7 @@ import javafx.scene.control.Label;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.toolkit.ErrorReports;
 
-/// A window that says that there can be no other, and why: of controls of the toolkit alone, in its own style.
+/// A window that says that there can be no other, and why: only of controls of the toolkit, in its own style.
 public final class StartTrouble {
     private static final double GAP = 12;
 

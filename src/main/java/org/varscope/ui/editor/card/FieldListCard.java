@@ -146,7 +146,7 @@ public final class FieldListCard extends Card {
             read.setDisable(!same && known.modified());
             judge(same || !known.modified() ? "" : Messages.get("editor.list.unsaved"), "bad-text");
             String whole = known.whole(field.getText());
-            // Not of the first bytes alone: a tail and digests are those of the whole file.
+            // Not only of the first bytes: a tail and digests are those of the whole file.
             trial.run(_ -> same ? tried(Structure.preview(known.structure().bytes(), known.structure().dialect(),
                     framing, LOOK)) : tried(whole), this::show,
                     failure -> judge(Messages.get("editor.list.failed", FailureWords.of(failure)), "bad-text"));
