@@ -10,10 +10,13 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.varscope.document.file.Pipes;
 import org.varscope.scan.walk.Buffers;
 
 /// Runs the packaged folder as a person would, by its script. Runs in the phase `integration-test`.
+@Execution(ExecutionMode.CONCURRENT)
 class PackageIT {
     private static final boolean WINDOWS = System.getProperty("os.name").startsWith("Windows");
     private static final Path SCRIPT = Path.of("target", "varscope", "bin", WINDOWS ? "varscope.bat" : "varscope")
