@@ -21,9 +21,9 @@ import org.varscope.variant.Variant;
 class FindInTabsTest extends FindTestBase {
     @BeforeEach
     void threeFiles() {
-        openSave("first.save", "{\"gold\": 100, \"hp\": 7, \"bag\": [100]}");
-        openSave("second.save", "{\"level\": 3}");
-        openSave("third.save", "{\"gold\": 100, \"scores\": Array[String]([\"100\"])}");
+        open(List.of(write("first.save", Made.bytes("{\"gold\": 100, \"hp\": 7, \"bag\": [100]}")),
+                write("second.save", Made.bytes("{\"level\": 3}")),
+                write("third.save", Made.bytes("{\"gold\": 100, \"scores\": Array[String]([\"100\"])}"))));
         front(0);
     }
 

@@ -57,8 +57,7 @@ class ReopenedFilesTest extends WindowTestBase {
     }
 
     private void openAll(String... names) {
-        Stream.of(names).forEach(name -> open(sampleFile(name)));
-        settle();
+        open(Stream.of(names).map(this::sampleFile).toList());
     }
 
     private void turnTo(String name) {

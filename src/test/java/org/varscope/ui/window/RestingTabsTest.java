@@ -48,10 +48,8 @@ class RestingTabsTest extends FindTestBase {
     }
 
     private void openOthers() {
-        for (int i = 0; i < 4; i++) {
-            open(write("other" + i + ".save", Made.bytes("{\"level\": " + i + "}")));
-            settle();
-        }
+        open(IntStream.range(0, 4).mapToObj(
+                i -> write("other" + i + ".save", Made.bytes("{\"level\": " + i + "}"))).toList());
     }
 
     private void rest() {

@@ -169,7 +169,12 @@ abstract class WindowTestBase {
     }
 
     void open(Path file) {
-        on(() -> window.open(List.of(file)));
+        open(List.of(file));
+    }
+
+    /// Opens files, of which only the last one is in front for long enough to be laid out.
+    void open(List<Path> files) {
+        on(() -> window.open(files));
     }
 
     /// Opens `file`, which is a document, and waits until all of its values are read.
