@@ -141,7 +141,7 @@ class ElementEditingTest extends WindowTestBase {
         openArray("PackedByteArray(1, 2, 3)", "godot4");
         select(1);
         edit("256");
-        assertThat(text("cell-error")).contains("expected an int from 0 to 255");
+        assertThat(text("cell-error")).contains("256 is out of range; this takes 0 to 255");
         assertThat(bytes()).isEqualTo(original);
         press(KeyCode.ESCAPE);
         edit("many");

@@ -245,7 +245,7 @@ class RepairTest extends WindowTestBase {
                     .orElseThrow();
             on(item::fire);
             settle();
-            assertThat(text("repair-heading")).startsWith("Record length 1864");
+            assertThat(text("repair-heading")).startsWith("This record should be 1,864 bytes");
             press(KeyCode.ESCAPE);
         }
     }
