@@ -65,7 +65,7 @@ class DamagedEncryptionTest {
 
         Ran refused = Ran.of("set", PASSWORD, file, "$.player.gold", "5");
         assertThat(refused.code()).isEqualTo(ExitCode.FILE);
-        assertThat(refused.err()).contains("--salvage does it all the same");
+        assertThat(refused.err()).contains("--salvage does it anyway");
         assertThat(Files.readAllBytes(Path.of(file))).isEqualTo(before);
 
         Ran salvaged = Ran.of("set", PASSWORD, "--salvage", file, "$.player.gold", "5");
