@@ -46,7 +46,7 @@ class CompressedTest {
     @Test
     void contentOfWholeBlocksHasAnEmptyOneAtItsEnd() throws IOException {
         assertThat(Clauses.clause(file(noise(8192, 1), Compression.ZSTD).title()))
-                .isEqualTo("Godot compressed file (zstd, 3 blocks of 4096 bytes)");
+                .isEqualTo("Godot compressed file (zstd, 3 blocks of 4,096 bytes)");
     }
 
     @ParameterizedTest

@@ -261,7 +261,7 @@ class Base64TextTest {
                 text("GwAAAAEAAAAEAAAAAQAAAGsAAAACAAAAAQAAAA=="), Layers.ANY, null, null, Progress.NONE);
 
         assertThat(found.why()).first().isEqualTo(
-                new Reason.Wrapped(FormatRemark.BASE64_TITLE.with(28)));
+                new Reason.Wrapped(FormatRemark.BASE64_TITLE.with(28L)));
         assertThat(found.wrapping().content().contentEquals(hex(DICTIONARY))).isTrue();
     }
 

@@ -67,7 +67,7 @@ class InnerDigestsTest {
             Digests.Due due = Digests.due(file, document.structure(), Progress.NONE);
             document.apply(Objects.requireNonNull(due.edit()));
             assertThat(due.said()).singleElement().satisfies(remark ->
-                    assertThat(Clauses.clause(remark)).contains("the " + algorithm + " at 0x", "made anew"));
+                    assertThat(Clauses.clause(remark)).contains("the " + algorithm + " at 0x", "was updated"));
             ByteStore after = document.structure().bytes();
             assertThat(after.bytes(new Span(0, after.length())))
                     .isEqualTo(file(save(save, of, algorithm, 7), framed));
