@@ -32,7 +32,7 @@ class WriteTroubleTest {
         Path file = file();
         assumeTrue(file.toFile().setReadOnly() && !Files.isWritable(file), "this user may write every file");
         assertThat(WriteTrouble.ahead(file).map(Clauses::clause)).get(InstanceOfAssertFactories.STRING)
-                .startsWith("The file is read-only");
+                .startsWith("This file is read-only");
     }
 
     @Test
@@ -40,7 +40,7 @@ class WriteTroubleTest {
         Path file = file();
         assumeTrue(folder.toFile().setWritable(false) && !Files.isWritable(folder), "this user may write every folder");
         assertThat(WriteTrouble.ahead(file).map(Clauses::clause)).get(InstanceOfAssertFactories.STRING)
-                .startsWith("Its folder " + folder);
+                .startsWith("Read-only: files in " + folder);
         assertThat(folder.toFile().setWritable(true)).isTrue();
     }
 

@@ -116,8 +116,8 @@ class RescanTest {
         byte[] one = HexFormat.of().parseHex("1d0000000100000041000000");
         ByteArrayOutputStream array = new ByteArrayOutputStream();
         // Several runs of values.
-        array.writeBytes(HexFormat.of().parseHex("1c000000e8030000"));
-        IntStream.range(0, 1000).forEach(_ -> array.writeBytes(one));
+        array.writeBytes(HexFormat.of().parseHex("1c000000b80b0000"));
+        IntStream.range(0, 3000).forEach(_ -> array.writeBytes(one));
         array.writeBytes(new byte[4]);
         for (byte[] bytes : List.of(HexFormat.of().parseHex("1d00000001000000410000000000"), array.toByteArray())) {
             Structure structure = Structure.scan(ByteStore.of(bytes), GODOT, Framing.BARE, Progress.NONE);
