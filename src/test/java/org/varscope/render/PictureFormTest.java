@@ -143,6 +143,6 @@ class PictureFormTest {
         byte[] bytes = HexFormat.of().parseHex("1C000000FFFFFF7F0200000001000000");
         Annotated what = annotated(bytes, new Span(0, bytes.length), Language.ENGLISH);
         assertThat(texts(parsed(PictureForm.SVG.write(what, Shade.LIGHT)), "text"))
-                .anyMatch(text -> text.startsWith("! count 2147483647 needs"));
+                .anyMatch(text -> text.startsWith("! count 2,147,483,647 needs"));
     }
 }
