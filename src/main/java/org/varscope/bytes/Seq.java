@@ -283,7 +283,7 @@ public final class Seq<T extends Seq.Part> implements Iterable<T> {
             advance();
         }
 
-        /// Goes to the next of them, or behind the last part.
+        /// Goes to the next of them, or past the last part.
         private void advance() {
             while (true) {
                 while (slot < leaf.size) {

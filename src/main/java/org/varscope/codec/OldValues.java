@@ -59,7 +59,7 @@ record OldValues(Input in) {
         return type == JOYSTICK_MOTION ? words == 1 || words == 2 : words == words(type, HEAD, false);
     }
 
-    /// The engine goes by the type. The length stated distinguishes the two forms of a joystick motion.
+    /// The engine decides by the type. The stated length distinguishes the two forms of a joystick motion.
     private static int words(int type, int stated, boolean motionHasValue) {
         return switch (type) {
             case KEY -> 2;

@@ -6,7 +6,7 @@ import org.varscope.bytes.Span;
 /// Collects the fields of a wrapper that overlap a window.
 ///
 /// @param window of the file
-/// @param length of the file; what a head says to be behind it is left out
+/// @param length of the file; content that a header announces is cut to it
 /// @param fields in order
 public record WrapperFieldSink(Span window, long length, List<WrapperField> fields) {
     private static final Span NOTHING = new Span(0, 0);

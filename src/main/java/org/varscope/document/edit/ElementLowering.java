@@ -62,7 +62,7 @@ final class ElementLowering {
         }
     }
 
-    /// The elements in the width that those of `all` have, without what comes before and behind them.
+    /// The elements in the width that those of `all` have, without what comes before and after them.
     private byte[] bytes(Variant with, Elements all) throws EditException, EncodeException {
         boolean narrow = all.isEven() && all.each() == (long) NARROW * Packed.numbers(with.kind());
         if (narrow && with instanceof Variant.PackedDoubles(_, var numbers)

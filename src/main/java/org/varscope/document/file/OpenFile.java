@@ -123,7 +123,7 @@ public record OpenFile(Path file, ByteStore bytes, FileStamp stamp) implements C
 
         private ShellInput() { }
 
-        /// {@return whether `file` is such a name, and there is no regular file behind it}
+        /// {@return whether `file` is such a name, and does not lead to a regular file}
         static boolean is(Path file) {
             String name = file.toString();
             return ReadTrouble.isOther(file)

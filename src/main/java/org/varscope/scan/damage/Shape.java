@@ -77,7 +77,7 @@ public sealed interface Shape extends Seq.Part {
             return lead + head;
         }
 
-        /// The same collection with other children; what was found after the last one stays behind it.
+        /// The same collection with other children; what was found after the last one stays after it.
         public Open with(Seq<Shape> parts, long nowClaimed) {
             long growth = parts.length() - children.length();
             long behind = body() + children.length();

@@ -44,7 +44,7 @@ final class OwnBytes {
     }
 
     /// {@return the bytes around the values of `bytes`, of which some are damaged: letters before them, or any bytes
-    /// from which lengths lead from record to record; behind them, as many as a digest has that can no longer fit}
+    /// from which lengths lead from record to record; after them, as many as a digest has that no longer matches}
     ///
     /// @param first whether bytes before the values are looked for, too
     static Optional<Reason.Lead> aroundDamage(ByteStore bytes, Dialect dialect, boolean first) {

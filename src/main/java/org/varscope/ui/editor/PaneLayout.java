@@ -83,8 +83,9 @@ final class PaneLayout {
         panes.sides().setMinHeight(0);
         place();
         panes.whole().layoutBoundsProperty().subscribe(_ -> arrange());
-        // Where the parts of the whole have changed, it gives them sizes of its own first.
+        // Where the parts of one have changed, it gives them sizes of its own first.
         panes.below().heightProperty().subscribe((_, _) -> correct());
+        panes.structure().layoutBoundsProperty().subscribe((_, _) -> correct());
         panes.below().widthProperty().subscribe(_ -> tighten());
         lists.levelProperty().subscribe((was, _) -> fold(was));
         zoom.subscribe(_ -> {
@@ -165,9 +166,10 @@ final class PaneLayout {
     }
 
     private void correct() {
+        double width = panes.whole().getWidth();
         double height = panes.whole().getHeight();
-        if (arranged && !dragged && height > 0) {
-            panes.whole().setDividerPositions(1 - below(height) / height);
+        if (arranged && !dragged && width > 0 && height > 0) {
+            measure(width, height);
         }
     }
 

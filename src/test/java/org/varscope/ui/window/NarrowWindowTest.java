@@ -45,6 +45,19 @@ class NarrowWindowTest extends WindowTestBase {
         assertThat(find("inspector").localToScene(0, 0).getX()).isLessThan(find("hex").localToScene(0, 0).getX());
     }
 
+    @Test
+    void theStructureKeepsRowsWhenTheInspectorComesBelowIt() {
+        size(1280, 800);
+        openSample();
+        for (int times = 0; times < 2; times++) {
+            size(1100, 780);
+            settle();
+            assertThat(find("structure").getLayoutBounds().getHeight()).isGreaterThan(150);
+            size(1280, 800);
+            settle();
+        }
+    }
+
     @ParameterizedTest
     @EnumSource(names = {"VECTOR3", "QUATERNION", "COLOR", "TRANSFORM"})
     void sixDigitsOfANumberAreInView(Sight sight) {
