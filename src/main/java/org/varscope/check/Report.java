@@ -3,7 +3,10 @@ package org.varscope.check;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.codec.ObjectRule;
+import org.varscope.dialect.Framing;
+import org.varscope.problem.Code;
 import org.varscope.problem.Problem;
+import org.varscope.problem.Severity;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 
@@ -24,6 +27,12 @@ public record Report(Structure structure, ObjectRule objects, long records, long
     /// How many problems are kept.
     static final int MOST = 20_000;
     private static final int MOST_ASSUMED = 20;
+
+    /// {@return whether `problem` of a file with this framing is worth knowing and nothing is wrong: an engine writes
+    /// such bytes itself, as it does the complete objects in its own settings}
+    public static boolean isNote(Problem problem, Framing framing) {
+        return problem.severity() == Severity.NOTE || framing.isKeyed() && problem.code() == Code.OBJECT_PRESENT;
+    }
 
     /// {@return what a check of `structure` finds; as much as it had found where `progress` says to stop}
     ///

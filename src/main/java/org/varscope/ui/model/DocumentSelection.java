@@ -117,6 +117,11 @@ public final class DocumentSelection {
         return choose(selector(structure), Selector::first, 0, 0);
     }
 
+    /// {@return whether what was selected at first is selected}
+    public boolean isFirst() {
+        return model.awaited().reading(() -> model.selection().isAt(selector(model.structure()).first()), false);
+    }
+
     /// {@return what is selected after `step`}
     ///
     /// @param touched what undo or redo goes to; null where a person does something new

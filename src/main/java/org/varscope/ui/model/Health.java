@@ -51,6 +51,16 @@ public record Health(Structure structure, List<Problem> problems, long more, Sta
         return new Health(structure, merged(structure.problems(), found), report.more(), state);
     }
 
+    /// {@return how many of the problems are only notes}
+    public long noteCount() {
+        return problems.stream().filter(this::isNote).count();
+    }
+
+    /// {@return whether `problem` is only a note}
+    public boolean isNote(Problem problem) {
+        return Report.isNote(problem, structure.framing());
+    }
+
     /// {@return the problems that only a check finds, and reading does not}
     List<Problem> beyondReading() {
         return beyond(problems, structure);

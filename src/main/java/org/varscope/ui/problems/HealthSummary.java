@@ -100,7 +100,7 @@ record HealthSummary(String words, Tone tone, @Nullable Offer offer) {
                     : "problems.no-records"),
                     report.problems().isEmpty() ? Tone.OPEN : Tone.DOUBTFUL, null);
         }
-        boolean clean = report.problems().isEmpty();
+        boolean clean = report.problems().stream().allMatch(one -> Report.isNote(one, structure.framing()));
         String words = Messages.get("problems.loads", engine(structure), subject(structure), scope(report));
         return new HealthSummary(clean && !isPart(structure) ? Messages.get("problems.accounted", words) : words,
                 clean ? Tone.GOOD : Tone.DOUBTFUL, offer(report));

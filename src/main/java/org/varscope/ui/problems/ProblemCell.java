@@ -6,6 +6,7 @@ import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
 import org.varscope.explain.TypeWords;
 import org.varscope.problem.Problem;
+import org.varscope.problem.Severity;
 import org.varscope.text.Visible;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Problems;
@@ -28,12 +29,15 @@ final class ProblemCell extends TreeCell<ProblemRow> {
     private final BooleanBinding narrow = Bindings.createBooleanBinding(
             () -> getWidth() < NARROW * getFont().getSize(), widthProperty(), fontProperty());
     private final Tip whole = new Tip("");
+    private final Predicate<Problem> isNote;
     private String range = "";
     private String start = "";
 
-    /// @param taker repairs the problem of a row
-    /// @param goer  goes to the problem with an index
-    ProblemCell(Consumer<ProblemRow> taker, IntConsumer goer) {
+    /// @param taker  repairs the problem of a row
+    /// @param goer   goes to the problem with an index
+    /// @param isNote tells which problems are only notes
+    ProblemCell(Consumer<ProblemRow> taker, IntConsumer goer, Predicate<Problem> isNote) {
+        this.isNote = isNote;
         row.getStyleClass().add("problem-row");
         row.setAlignment(Pos.CENTER_LEFT);
         row.setPickOnBounds(false);
@@ -115,7 +119,7 @@ final class ProblemCell extends TreeCell<ProblemRow> {
     /// @param count how many there are
     private void show(Problem problem, String words, int count) {
         setText(null);
-        String level = problem.severity().name().toLowerCase(Locale.ROOT);
+        String level = (isNote.test(problem) ? Severity.NOTE : problem.severity()).name().toLowerCase(Locale.ROOT);
         mark.getStyleClass().setAll("problem-mark", level);
         severity.setText(Messages.get("problems." + level));
         start = "0x%08X".formatted(problem.span().start());

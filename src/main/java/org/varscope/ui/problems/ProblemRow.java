@@ -3,6 +3,7 @@ package org.varscope.ui.problems;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.problem.Problem;
+import org.varscope.problem.Severity;
 import org.varscope.repair.Causes;
 import org.varscope.repair.Repairs;
 
@@ -54,7 +55,8 @@ sealed interface ProblemRow {
         }).toList();
     }
 
-    /// {@return the rows for `each` but those that follow from others: a group stands where its first problem would}
+    /// {@return the rows for `each` but those that follow from others: a group is where its first problem would be, and
+    /// notes come last}
     ///
     /// @param more how many problems there are besides
     static List<ProblemRow> of(List<One> each, long more) {
@@ -69,11 +71,19 @@ sealed interface ProblemRow {
                 rows.addAll(all);
             }
         });
-        rows.sort((one, other) -> Integer.compare(index(one), index(other)));
+        rows.sort(Comparator.comparing(ProblemRow::isNote).thenComparing(ProblemRow::index));
         if (more > 0) {
             rows.add(new More(more));
         }
         return rows;
+    }
+
+    private static boolean isNote(ProblemRow row) {
+        return switch (row) {
+            case One one -> one.problem().severity() == Severity.NOTE;
+            case Group group -> isNote(group.first());
+            case More _ -> true;
+        };
     }
 
     private static int index(ProblemRow row) {

@@ -39,6 +39,7 @@ public final class ProblemsPane {
     private Causes causes = Causes.NONE;
     private final CauseSearch search;
     private final Hyperlink all = new Hyperlink(Messages.get("problems.repair-all"));
+    private final NotesLink notes = new NotesLink(list);
     private Runnable repair = () -> { };
     private final BooleanBinding quiet;
 
@@ -53,7 +54,7 @@ public final class ProblemsPane {
         list.setAccessibleText(Messages.get("problems.title"));
         list.setShowRoot(false);
         list.fixedCellSizeProperty().bind(Zoom.scaled(ROW, zoom));
-        list.setCellFactory(_ -> new ProblemCell(this::repair, this::goTo));
+        list.setCellFactory(_ -> new ProblemCell(this::repair, this::goTo, problem -> model.health().isNote(problem)));
         list.setOnMouseClicked(event -> {
             if (event.getButton() == MouseButton.PRIMARY && selected() instanceof ProblemRow.One) {
                 goToSelected();
@@ -70,11 +71,12 @@ public final class ProblemsPane {
         all.setMinWidth(Region.USE_PREF_SIZE);
         all.managedProperty().bind(all.visibleProperty());
         HBox.setHgrow(health.view(), Priority.ALWAYS);
-        HBox above = new HBox(health.view(), all);
+        HBox above = new HBox(health.view(), notes.view(), all);
         above.getStyleClass().add("problems-heading");
         above.setAlignment(Pos.CENTER_LEFT);
         pane.setTop(new VBox(above, otherReading.view(), otherData.view()));
-        quiet = Bindings.isEmpty(root.getChildren()).and(health.costsProperty().not())
+        list.visibleProperty().bind(notes.foldedProperty().not());
+        quiet = Bindings.isEmpty(root.getChildren()).or(notes.foldedProperty()).and(health.costsProperty().not())
                 .and(otherReading.view().visibleProperty().not())
                 .and(otherData.view().visibleProperty().not());
         search = new CauseSearch(model, this::found);
@@ -89,12 +91,12 @@ public final class ProblemsPane {
     /// {@return what takes the keyboard, in order}
     public List<Node> targets() {
         List<Node> targets = new ArrayList<>(health.targets());
-        if (all.isVisible()) {
-            targets.add(all);
-        }
+        Stream.of(notes.view(), all).filter(Node::isVisible).forEach(targets::add);
         targets.addAll(otherReading.targets());
         targets.addAll(otherData.targets());
-        targets.add(list);
+        if (list.isVisible()) {
+            targets.add(list);
+        }
         return targets;
     }
 
@@ -136,13 +138,15 @@ public final class ProblemsPane {
         search.look(now);
         otherReading.look(now);
         all.setVisible(shown.stream().anyMatch(Problem::isError));
+        long count = now.noteCount();
+        notes.show(count == shown.size() && now.more() == 0 ? count : 0);
         otherData.show(now.structure());
         list.setAccessibleText(Messages.get("problems.after", health.words()));
         title.set(Messages.get(switch (now.state()) {
             case Health.State.Unread _, Health.State.Checking _ -> "problems.tab-open";
             case Health.State.Checked(var report) -> report.complete() ? "problems.tab" : "problems.tab-unsure";
             case Health.State.Failed _ -> "problems.tab-unsure";
-        }, shown.size() + notShown));
+        }, shown.size() - count + notShown));
     }
 
     private void found(Causes now) {
@@ -230,25 +234,9 @@ public final class ProblemsPane {
     /// the one of the fewest bytes around the caret, else the first in the smallest value around it that has one; else
     /// the first after it, or of all; what it follows from, where that is repaired. Empty where none can be.}
     public Optional<Problem> toRepair() {
-        return chosen().filter(one -> Repairs.isMended(one.problem())).or(this::nearest)
+        return chosen().filter(one -> Repairs.isMended(one.problem()))
+                .or(() -> NearestProblem.mended(each, model))
                 .map(one -> one.mended() || one.cause() == null ? one.problem() : one.cause().problem());
-    }
-
-    private Optional<ProblemRow.One> nearest() {
-        List<ProblemRow.One> mended = each.stream().filter(one -> Repairs.isMended(one.problem())).toList();
-        long from = model.selection().bytes().start();
-        return mended.stream().filter(one -> one.problem().span().contains(from))
-                .min(Comparator.comparingLong(one -> one.problem().span().length()))
-                .or(() -> firstAround(mended))
-                .or(() -> mended.stream().filter(one -> one.problem().span().start() >= from).findFirst())
-                .or(() -> mended.stream().findFirst());
-    }
-
-    private Optional<ProblemRow.One> firstAround(List<ProblemRow.One> mended) {
-        return Stream.iterate(model.selecting().node().orElse(null), Objects::nonNull, node -> node.parent())
-                .flatMap(node -> mended.stream()
-                        .filter(one -> node.item().contains(one.problem().span().start())).limit(1))
-                .findFirst();
     }
 
     private Optional<ProblemRow.One> chosen() {
@@ -287,16 +275,21 @@ public final class ProblemsPane {
         return item == null ? null : item.getValue();
     }
 
-    /// Goes to the first problem after the caret, or from the start again.
+    /// Goes to the first problem after the caret, or from the start again: of a file that was just opened, to its
+    /// first.
     public void next() {
         int at = indexOfSelected();
-        step(at >= 0 ? at + 1 : Problems.firstFrom(shown, model.selection().bytes().start()), 0);
+        step(at >= 0 ? at + 1 : model.selecting().isFirst() ? 0 : firstFromCaret(), 1);
     }
 
     /// Goes to the last problem before the caret, or from the end again.
     public void previous() {
         int at = indexOfSelected();
-        step((at >= 0 ? at : Problems.firstFrom(shown, model.selection().bytes().start())) - 1, shown.size() - 1);
+        step((at >= 0 ? at : firstFromCaret()) - 1, -1);
+    }
+
+    private int firstFromCaret() {
+        return Problems.firstFrom(shown, model.selection().bytes().start());
     }
 
     /// The problem that was gone to last, where its bytes are still selected: several problems may begin at one offset.
@@ -305,14 +298,16 @@ public final class ProblemsPane {
                 && problem.span().equals(model.selection().bytes()) ? index : -1;
     }
 
-    private void step(int wanted, int otherwise) {
-        if (!shown.isEmpty()) {
-            goTo(wanted >= 0 && wanted < shown.size() ? wanted : otherwise);
-        }
+    /// Goes to the next from `wanted` on in this direction; past notes, where there is anything else.
+    private void step(int wanted, int direction) {
+        IntStream.range(0, shown.size()).map(i -> Math.floorMod(wanted + i * direction, shown.size()))
+                .filter(i -> notes.count() == shown.size() || !model.health().isNote(shown.get(i)))
+                .findFirst().ifPresent(this::goTo);
     }
 
     private void goTo(int index) {
         TreeItem<ProblemRow> item = items.get(index);
+        notes.unfold();
         item.getParent().setExpanded(true);
         int row = list.getRow(item);
         list.getSelectionModel().clearAndSelect(row);

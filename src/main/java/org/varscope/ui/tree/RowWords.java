@@ -2,6 +2,7 @@ package org.varscope.ui.tree;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
+import org.varscope.check.Report;
 import org.varscope.dialect.FieldItem;
 import org.varscope.dialect.FieldKind;
 import org.varscope.document.place.Target;
@@ -10,7 +11,6 @@ import org.varscope.explain.PathWords;
 import org.varscope.explain.Preview;
 import org.varscope.explain.TypeWords;
 import org.varscope.problem.Problem;
-import org.varscope.problem.Severity;
 import org.varscope.said.Numbers;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.State;
@@ -73,7 +73,7 @@ record RowWords(Structure structure, List<Problem> problems) {
     /// What is wrong with the value itself, where the row does not say so in place of the value.
     Optional<Problem> doubt(Node node) {
         return node.state() != State.WHOLE ? Optional.empty() : Problems.ownOf(problems, structure, node)
-                .filter(problem -> problem.severity() != Severity.NOTE);
+                .filter(problem -> !Report.isNote(problem, structure.framing()));
     }
 
     private String nameStyle(Node node) {

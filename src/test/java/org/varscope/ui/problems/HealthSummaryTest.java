@@ -47,6 +47,19 @@ class HealthSummaryTest {
     }
 
     @Test
+    void notesAreNothingWrong() {
+        assertThat(checked("04000000 01000000 41ff0000", Framing.BARE)).isEqualTo(new HealthSummary(
+                "Every byte is accounted for. Godot 4 would load this file (1 value, objects not allowed).",
+                Tone.GOOD, null));
+    }
+
+    @Test
+    void objectsInSettingsAreNothingWrong() {
+        assertThat(checked("45434647 01000000 01000000 61 10000000 18000000 04000000 4e6f6465 00000000",
+                Framing.PROJECT).tone()).isEqualTo(Tone.GOOD);
+    }
+
+    @Test
     void nothingIsSaidToBeWellBeforeTheCheck() {
         assertThat(of(model("00000000", Framing.BARE)).words()).isEqualTo("Checking\u2026");
     }

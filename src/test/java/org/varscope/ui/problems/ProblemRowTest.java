@@ -37,6 +37,13 @@ class ProblemRowTest {
     }
 
     @Test
+    void notesComeLast() {
+        Problem note = new Problem(Flaw.Plain.PADDING_NOT_ZERO, new Span(0, 2));
+        List<ProblemRow.One> each = ProblemRow.each(List.of(note, CUT), Causes.NONE);
+        assertThat(ProblemRow.of(each, 0)).containsExactly(each.get(1), each.get(0));
+    }
+
+    @Test
     void noRepairIsOfferedOfAWarningThatFollowsFromAnotherProblem() {
         List<Problem> problems = new ArrayList<>(repeated(1));
         problems.add(CUT);

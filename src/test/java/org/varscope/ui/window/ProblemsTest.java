@@ -50,6 +50,53 @@ class ProblemsTest extends WindowTestBase {
         assertThat(model().selection().bytes()).isEqualTo(new Span(8, 12));
     }
 
+    private void openNotes() {
+        open(write("notes.save", hex("1c000000 02000000 04000000 01000000 41ff0000 04000000 01000000 41ff0000")));
+        settle();
+    }
+
+    @Test
+    void notesAreNoProblemsAndListedOnlyWhenAsked() {
+        openNotes();
+        assertThat(title()).isEqualTo("Problems 0");
+        assertThat(text("health")).startsWith("Every byte is accounted for.");
+        assertThat(problems().isVisible()).isFalse();
+        assertThat(on(() -> ((Region) find("below")).getHeight())).isLessThan(70);
+        Hyperlink notes = (Hyperlink) find("notes");
+        assertThat(notes.getText()).isEqualTo("Show 2 notes");
+        on(notes::fire);
+        assertThat(listed()).hasSize(2).allMatch(row -> row.startsWith("note at"));
+        assertThat(on(() -> ((Region) find("below")).getHeight())).isGreaterThan(150);
+        on(notes::fire);
+        assertThat(problems().isVisible()).isFalse();
+    }
+
+    @Test
+    void theNextProblemIsANoteWhereThereIsNothingElse() {
+        openNotes();
+        press(KeyCode.F8);
+        assertThat(model().selection().bytes()).isEqualTo(new Span(0x11, 3));
+        assertThat(problems().isVisible()).isTrue();
+    }
+
+    @Test
+    void theNextProblemIsTheFirstInAFileThatWasJustOpened() {
+        open(write("cut.save", Arrays.copyOf(Sample.FIRST.bytes(), 0x1A6)));
+        assertThat(model().selection().caret()).isEqualTo(4);
+        press(KeyCode.F8);
+        assertThat(model().selection().bytes()).isEqualTo(new Span(0, 4));
+    }
+
+    @Test
+    void theNextProblemIsNoNoteWhereThereIsAnythingElse() {
+        open(write("note.save", hex("1b000000 02000000 04000000 02000000 68700100 02000000 01000000"
+                + "04000000 02000000 68700100 02000000 02000000")));
+        press(KeyCode.F8);
+        assertThat(model().selection().bytes()).isEqualTo(new Span(8, 12));
+        press(KeyCode.F8);
+        assertThat(model().selection().bytes()).isEqualTo(new Span(8, 12));
+    }
+
     @Test
     void inANarrowListTheMessageHasTheRoomOfTheSeverityAndTheEnd() {
         open(write("doubled.save", hex(DOUBLED)));
