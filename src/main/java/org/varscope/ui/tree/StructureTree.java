@@ -68,7 +68,7 @@ public final class StructureTree {
         table.setPlaceholder(nothing);
         choice = new Choice(table, model, reveal);
         table.setRowFactory(_ -> new ValueRow(this));
-        columns = new TreeColumns(table, views, zoom);
+        columns = new TreeColumns(table, views, zoom, model.background()::later);
         editing = new RowEditing(table, columns, reveal, views, model);
         columns.editWith(editing);
         keys = new RowKeys(table, model, choice, editing);

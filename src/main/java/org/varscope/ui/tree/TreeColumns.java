@@ -3,10 +3,12 @@ package org.varscope.ui.tree;
 import module java.base;
 import module javafx.controls;
 import javafx.util.Callback;
+import org.jspecify.annotations.Nullable;
 import org.varscope.ui.message.Messages;
 
-/// The columns of a structure tree: names, types, values. Values take what names and types leave, and types go first
-/// where there is little room.
+/// The columns of a structure tree: names, types, values. Names are as wide as the rows need that were seen
+/// ([ColumnNeeds]), values take what names and types leave, and types shrink first. A column that a person drags keeps
+/// that width, until a double click on its edge.
 final class TreeColumns {
     /// Indentation of a level at zoom 1, in pixels.
     static final double INDENT = 9;
@@ -22,15 +24,24 @@ final class TreeColumns {
     private final TreeTableColumn<TreeRow, RowView> name = new TreeTableColumn<>(Messages.get("tree.name"));
     private final TreeTableColumn<TreeRow, RowView> type = new TreeTableColumn<>(Messages.get("tree.type"));
     private final TreeTableColumn<TreeRow, RowView> value = new TreeTableColumn<>(Messages.get("tree.value"));
-    private ColumnWidths pressed = ColumnWidths.FIRST;
+    private final RowViews views;
+    private final Consumer<Runnable> later;
+    private ColumnNeeds needs = ColumnNeeds.NONE;
+    private boolean measured;
+    private boolean waiting;
+    /// What the columns are dragged to; null while none is.
+    private @Nullable ColumnWidths dragged;
 
     /// Puts columns into `table`.
     ///
-    /// @param zoom how large everything is, 1 for the usual
-    TreeColumns(TreeTableView<TreeRow> table, RowViews views, ObservableDoubleValue zoom) {
+    /// @param zoom  how large everything is, 1 for the usual
+    /// @param later acts after what the toolkit does now
+    TreeColumns(TreeTableView<TreeRow> table, RowViews views, ObservableDoubleValue zoom, Consumer<Runnable> later) {
         this.table = table;
+        this.views = views;
         this.zoom = zoom;
-        fill(views);
+        this.later = later;
+        fill();
         type.visibleProperty().bind(Bindings.createBooleanBinding(
                 () -> table.getWidth() == 0 || ColumnWidths.hasTypes(table.getWidth(), zoom.get()),
                 table.widthProperty(), zoom));
@@ -38,7 +49,7 @@ final class TreeColumns {
 
     /// Follows the zoom.
     void follow() {
-        zoom.subscribe(_ -> divide(widths.get()));
+        zoom.subscribe(_ -> divide());
     }
 
     TreeTableColumn<TreeRow, RowView> name() {
@@ -55,7 +66,7 @@ final class TreeColumns {
         value.setCellFactory(_ -> new ValueCell(editing));
     }
 
-    private void fill(RowViews views) {
+    private void fill() {
         type.setCellFactory(_ -> new ValueRow.TypeCell());
         for (TreeTableColumn<TreeRow, RowView> column : List.of(name, type, value)) {
             column.setCellValueFactory(cell -> ((RowItem) cell.getValue()).shown(views));
@@ -68,10 +79,59 @@ final class TreeColumns {
         table.setTreeColumn(name);
         type.setEditable(false);
         table.setColumnResizePolicy(new Policy());
-        widths.subscribe(this::divide);
-        type.visibleProperty().subscribe(_ -> divide(widths.get()));
-        table.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> pressed = widthsNow());
-        table.addEventFilter(MouseEvent.MOUSE_RELEASED, _ -> dragged());
+        widths.subscribe(_ -> divide());
+        type.visibleProperty().subscribe(_ -> divide());
+        table.addEventFilter(MouseEvent.MOUSE_PRESSED, this::pressed);
+        table.addEventFilter(MouseEvent.MOUSE_RELEASED, _ -> keep());
+    }
+
+    /// The toolkit would fit one column, and look through all rows for that.
+    private void pressed(MouseEvent event) {
+        dragged = null;
+        boolean edge = event.getTarget() instanceof Rectangle hit && hit.getParent() instanceof NestedTableColumnHeader;
+        if (edge && event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2) {
+            event.consume();
+            measured = false;
+            needs = ColumnNeeds.NONE;
+            widths.set(ColumnWidths.FIRST);
+            divide();
+        }
+    }
+
+    private void keep() {
+        if (dragged != null) {
+            widths.set(dragged);
+            dragged = null;
+        }
+    }
+
+    /// Takes note of a row that comes into view.
+    void see(RowItem item, RowView view) {
+        ColumnNeeds before = needs;
+        needs = needs(item, view);
+        if (needs != before && !waiting) {
+            waiting = true;
+            later.accept(() -> {
+                waiting = false;
+                divide();
+            });
+        }
+    }
+
+    /// The name of a range takes what it needs from the values.
+    private ColumnNeeds needs(RowItem item, RowView view) {
+        int hidden = table.isShowRoot() ? 0 : 1;
+        return item.getValue() instanceof TreeRow.Range ? needs
+                : needs.with(view, table.getTreeItemLevel(item) - hidden);
+    }
+
+    /// The rows of the first view, before any is shown: what changes its width later is laid out once more.
+    private void measure() {
+        measured = true;
+        for (int i = 0; i < Math.min(ColumnNeeds.FIRST_ROWS, table.getExpandedItemCount()); i++) {
+            RowItem item = (RowItem) table.getTreeItem(i);
+            needs = needs(item, views.of(item));
+        }
     }
 
     /// How columns share the width. The toolkit makes a class of the style sheet of what a policy is called, and keeps
@@ -92,39 +152,37 @@ final class TreeColumns {
     /// The toolkit's own policies divide by how wide the columns were before, so that two tables of one width differ.
     private boolean resize(TreeTableView.ResizeFeatures<?> asked) {
         TableColumnBase<?, ?> column = asked.getColumn();
-        if (column == null) {
-            return divide(widths.get());
+        if (column == name || column == type) {
+            double to = (column.getWidth() + asked.getDelta()) / zoom.get();
+            dragged = column == name ? new ColumnWidths(to, wanted().type()) : new ColumnWidths(wanted().name(), to);
         }
-        double more = asked.getDelta() / zoom.get();
-        ColumnWidths now = widthsNow();
-        return divide(column == name ? new ColumnWidths(now.name() + more, now.type())
-                : column == type ? new ColumnWidths(now.name(), now.type() + more) : now);
+        return divide();
+    }
+
+    private ColumnWidths wanted() {
+        return dragged == null ? widths.get() : dragged;
     }
 
     /// {@return whether a column has another width now}
-    private boolean divide(ColumnWidths wanted) {
+    private boolean divide() {
         TreeTableView.ResizeFeatures<TreeRow> columns = new TreeTableView.ResizeFeatures<>(table, null, 0.0);
         if (columns.getContentWidth() <= 0) {
             return false;
         }
-        ColumnWidths before = widthsNow();
-        ColumnWidths.Division division = wanted.divide(table.getWidth(), columns.getContentWidth(), zoom.get());
+        if (!measured) {
+            measure();
+        }
+        ColumnWidths.Division before = now();
+        ColumnWidths.Division division =
+                wanted().divide(table.getWidth(), columns.getContentWidth(), zoom.get(), needs);
         columns.setColumnWidth(name, division.name());
         columns.setColumnWidth(type, division.type());
         columns.setColumnWidth(value, division.value());
-        return !widthsNow().equals(before);
+        return !now().equals(before);
     }
 
-    /// A column that is wider or narrower when the mouse button is released has been dragged.
-    private void dragged() {
-        if (!widthsNow().equals(pressed)) {
-            widths.set(widthsNow());
-        }
-    }
-
-    private ColumnWidths widthsNow() {
-        return new ColumnWidths(name.getWidth() / zoom.get(),
-                type.isVisible() ? type.getWidth() / zoom.get() : widths.get().type());
+    private ColumnWidths.Division now() {
+        return new ColumnWidths.Division(name.getWidth(), type.getWidth(), value.getWidth());
     }
 
     /// {@return how wide the columns are, as a person has dragged them}
@@ -147,11 +205,12 @@ final class TreeColumns {
     }
 
     private double room() {
-        return room(name.getWidth(), zoom.get());
+        return room(name.getWidth(), zoom.get(), needs);
     }
 
     /// {@return how far rows may be indented where names have a column of this width}
-    static double room(double width, double zoom) {
-        return Math.max(2 * INDENT * zoom, width - LEAST_NAME * zoom);
+    static double room(double width, double zoom, ColumnNeeds needs) {
+        return width + 1 >= needs.name() * zoom ? Double.MAX_VALUE
+                : Math.max(2 * INDENT * zoom, width - LEAST_NAME * zoom);
     }
 }

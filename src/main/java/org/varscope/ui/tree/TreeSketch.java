@@ -73,8 +73,12 @@ public final class TreeSketch {
         double top = area.getMinY() + pen.space(pen.em(1.7));
         double row = Math.round(StructureTree.ROW * pen.zoom());
         boolean scrolls = lines.size() * row > area.getMaxY() - top;
-        Columns columns = Columns.of(area.getMinX(), area.getWidth(), scrolls ? pen.size(pen.em(0.7)) : 0, wanted,
-                pen.zoom());
+        ColumnNeeds needs = ColumnNeeds.NONE;
+        for (Line line : lines.subList(0, Math.min(ColumnNeeds.FIRST_ROWS, lines.size()))) {
+            needs = line.view().styles().contains("range") ? needs : needs.with(line.view(), line.level());
+        }
+        Columns columns = Columns.of(new Rectangle2D(area.getMinX(), top, area.getWidth(), row),
+                scrolls ? pen.size(pen.em(0.7)) : 0, wanted, needs, pen.zoom());
         headings(pen, area, columns);
         for (int i = 0; i < lines.size() && top + i * row < area.getMaxY(); i++) {
             draw(pen, lines.get(i), columns, top + i * row, row);
@@ -173,18 +177,18 @@ public final class TreeSketch {
     }
 
     /// Where the columns begin, and where the last one ends.
-    private record Columns(double name, double type, double value, double end, double zoom) {
+    private record Columns(double name, double type, double value, double end, double zoom, ColumnNeeds needs) {
         /// @param bar width of a scroll bar beside them
-        static Columns of(double left, double width, double bar, ColumnWidths wanted, double zoom) {
-            ColumnWidths.Division division = wanted.divide(width, width - bar, zoom);
-            double type = left + division.name();
+        static Columns of(Rectangle2D area, double bar, ColumnWidths wanted, ColumnNeeds needs, double zoom) {
+            ColumnWidths.Division division = wanted.divide(area.getWidth(), area.getWidth() - bar, zoom, needs);
+            double type = area.getMinX() + division.name();
             double value = type + division.type();
-            return new Columns(left, type, value, value + division.value(), zoom);
+            return new Columns(area.getMinX(), type, value, value + division.value(), zoom, needs);
         }
 
         double indent(int level) {
             return level == 0 ? 0 : Math.min(TreeColumns.INDENT * zoom,
-                    TreeColumns.room(type - name, zoom) / level);
+                    TreeColumns.room(type - name, zoom, needs) / level);
         }
     }
 }

@@ -97,6 +97,9 @@ final class ValueRow extends TreeTableRow<TreeRow> {
     private void dress(RowView view, boolean marked) {
         seen = view;
         changed = marked;
+        if (getTreeItem() instanceof RowItem item) {
+            tree.columns().see(item, view);
+        }
         showMark(getTreeItem() instanceof RowItem item ? tree.marks().of(item) : RowMarks.Mark.NONE);
         style(marked ? Stream.concat(view.styles().stream(), Stream.of("changed")).toList() : view.styles());
         setAccessibleText(view == ReadSoFar.NOTHING ? Messages.get("tree.not-read") : words(view, marked));

@@ -5,6 +5,8 @@ import module javafx.controls;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.varscope.codec.EncodeException;
 import org.varscope.codec.Encoder;
 import org.varscope.dialect.Dialects;
@@ -113,15 +115,113 @@ class ColumnsTest extends WindowTestBase {
         return tree.resizeColumn(tree.getColumns().get(column), delta);
     }
 
-    @Test
-    void namesHaveHalfOfANarrowTable() {
-        size(900, 600);
+    private void open(String name, Variant value) throws EncodeException {
+        open(write(name, Encoder.encode(value, Dialects.of("godot4"))));
+    }
+
+    private static Variant entries(Map<String, Long> numbers) {
+        return Variant.Dictionary.of(numbers.entrySet().stream().map(entry -> new Variant.Entry(
+                new Variant.Text(entry.getKey()), new Variant.Int(entry.getValue()))).toList());
+    }
+
+    /// What is to be read of each cell of that style class, and what it would say with more room.
+    private Map<String, String> cells(String style) {
+        return on(() -> robot.lookup("#structure " + style).queryAllAs(Labeled.class).stream()
+                .filter(cell -> cell.isVisible() && cell.getText() != null && !cell.getText().isEmpty())
+                .collect(Collectors.toMap(Labeled::getText, cell -> cell.lookupAll(".text").stream()
+                        .map(text -> ((Text) text).getText()).filter(text -> !text.isEmpty())
+                        .reduce("", (_, last) -> last), (one, _) -> one)));
+    }
+
+    private void allAreWhole(Map<String, String> cells) {
+        assertThat(cells).isNotEmpty().allSatisfy((text, shown) -> assertThat(shown).isEqualTo(text));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"900, 600", "1280, 820", "1440, 900"})
+    void namesAndNumbersAreWholeAndValuesHaveMoreThanTheirFirstLetters(double width, double height) {
+        size(width, height);
         openSample();
-        TreeTableView<?> tree = (TreeTableView<?>) find("structure");
-        on(() -> tree.getColumns().getFirst().setPrefWidth(50));
-        size(960, 600);
-        double table = tree.getWidth();
-        assertThat(table).isLessThan(270);
-        assertThat(nameWidth()).isBetween(table * 0.45, table * 0.55);
+        run(Command.EXPAND);
+        settle();
+        allAreWhole(cells(".name-cell"));
+        Map<String, String> values = cells(".value-cell");
+        assertThat(values).containsEntry("87", "87").allSatisfy((text, shown) ->
+                assertThat(shown.length()).isGreaterThanOrEqualTo(Math.min(text.length(), 12)));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1280, 820", "1440, 900"})
+    void aNumberOf64BitsIsWholeBesideALongName(double width, double height) throws EncodeException {
+        size(width, height);
+        open("wide.var", entries(Map.of("the_name_of_an_entry_as_long_as_they_come", Long.MIN_VALUE, "id", 7L)));
+        assertThat(cells(".value-cell")).containsEntry("" + Long.MIN_VALUE, "" + Long.MIN_VALUE);
+    }
+
+    @Test
+    void eachFileHasTheWidthsThatItNeeds() throws EncodeException {
+        size(1440, 900);
+        openSample();
+        double sample = nameWidth();
+        open("names.var", entries(Map.of("experience_points", 1L)));
+        assertThat(nameWidth()).isGreaterThan(sample + 20);
+        assertThat(settings.columns()).isEqualTo(ColumnWidths.FIRST);
+    }
+
+    @Test
+    void aRowIsMeasuredWhenItComesIntoViewAndNotBefore() throws EncodeException {
+        size(1440, 900);
+        Map<String, Long> numbers = new LinkedHashMap<>();
+        IntStream.range(0, 200).forEach(i -> numbers.put(i == 190 ? "a_long_name_far_below" : "n" + i, (long) i));
+        open("many.var", entries(numbers));
+        double opened = nameWidth();
+        assertThat(opened).isLessThan(90);
+        on(() -> ((TreeTableView<?>) find("structure")).scrollTo(185));
+        await(() -> nameWidth() > opened + 40);
+        on(() -> ((TreeTableView<?>) find("structure")).scrollTo(0));
+        settle();
+        assertThat(nameWidth()).isGreaterThan(opened + 40);
+    }
+
+    private Node firstEdge() {
+        return on(() -> robot.lookup("#structure .nested-column-header").<Parent>query().getChildrenUnmodifiable()
+                .stream().filter(Rectangle.class::isInstance)
+                .min(Comparator.comparingDouble(edge -> edge.localToScene(0, 0).getX())).orElseThrow());
+    }
+
+    private static void mouse(Node on, EventType<MouseEvent> type, double x) {
+        Event.fireEvent(on, new MouseEvent(type, x, 0, x, 0, MouseButton.PRIMARY, 1, false, false, false, false, true,
+                false, false, true, false, false, null));
+    }
+
+    @Test
+    void aDoubleClickOnAnEdgeFitsTheColumnsAgain() {
+        size(1440, 900);
+        openSample();
+        List<Double> opened = columns();
+        on(() -> editor().tree().widthsProperty().set(new ColumnWidths(60, 150)));
+        assertThat(columns()).isNotEqualTo(opened);
+        robot.doubleClickOn(firstEdge());
+        settle();
+        assertThat(columns()).isEqualTo(opened);
+        assertThat(settings.columns()).isEqualTo(ColumnWidths.FIRST);
+    }
+
+    @Test
+    void anEdgeThatIsDraggedStaysThereAndTheOtherColumnsAreFittedStill() {
+        size(1440, 900);
+        openSample();
+        List<Double> opened = columns();
+        Node edge = firstEdge();
+        on(() -> {
+            mouse(edge, MouseEvent.MOUSE_PRESSED, 100);
+            mouse(edge, MouseEvent.MOUSE_DRAGGED, 120);
+            mouse(edge, MouseEvent.MOUSE_DRAGGED, 140);
+            mouse(edge, MouseEvent.MOUSE_RELEASED, 140);
+        });
+        settle();
+        assertThat(columns().getFirst()).isEqualTo(opened.getFirst() + 40);
+        assertThat(settings.columns().name()).isEqualTo(opened.getFirst() + 40);
+        assertThat(settings.columns().type()).isNaN();
     }
 }
