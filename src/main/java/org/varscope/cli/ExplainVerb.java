@@ -226,7 +226,7 @@ final class ExplainVerb extends Verb {
 
     private void json(Output out, FieldDescription said, PathRoom.Said where) {
         // Found out first: nothing is written of a line whose bytes cannot be read.
-        String name = said.name();
+        String name = said.stableName();
         String value = said.value();
         String sentence = said.sentence();
         JsonLine line = out.jsonLine().number("offset", said.span().start()).number("length", said.span().length())

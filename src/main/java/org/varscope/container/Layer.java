@@ -119,10 +119,7 @@ public final class Layer {
         Wrapper wrapper = step.wrapper();
         try {
             return switch (wrapper) {
-                case COMPRESSED -> {
-                    BlockTable table = BlockTable.read(file);
-                    yield table.layer(file, Compression.of(table.mode()), List::of);
-                }
+                case COMPRESSED -> BlockTable.read(file).unread(file);
                 case ENCRYPTED -> EncryptedHeader.readings(file).getFirst().layer(file, List.of());
                 case BASE64 -> LetterIndex.of(file).layer();
                 case HEXADECIMAL -> HexText.open(file).layers().getFirst();

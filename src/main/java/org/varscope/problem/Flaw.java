@@ -279,21 +279,27 @@ public sealed interface Flaw extends Clause {
 
     /// A block that does not unpack as it should.
     ///
+    /// @param blocks      how many there should be
     /// @param given       bytes that it gives
     /// @param size        those that it should give
     /// @param fault       what its packed bytes break, as the unpacker says; null where they break nothing
     /// @param packedThere bytes of it that are in the file
     /// @param packed      those that it should have there
-    record BlockDamaged(int block, long given, long size, @Nullable Remark fault, long packedThere, long packed)
-            implements Wrapper {
+    record BlockDamaged(int block, int blocks, long given, long size, @Nullable Remark fault, long packedThere,
+            long packed) implements Wrapper {
+        /// {@return whether the file ends before the block does}
+        public boolean isCut() {
+            return packedThere < packed;
+        }
+
         @Override
         public String form() {
-            return given == size ? "whole" : "";
+            return given == size ? "whole" : !isCut() ? "" : packedThere == 0 ? "missing" : "cut";
         }
 
         @Override
         public List<? extends @Nullable Object> parts() {
-            return Arrays.asList(block + 1, given, size, fault, packed - packedThere, packedThere, packed);
+            return Arrays.asList(block + 1, blocks, given, size, fault, packed - packedThere, packedThere, packed);
         }
     }
 

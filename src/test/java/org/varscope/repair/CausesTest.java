@@ -94,7 +94,7 @@ class CausesTest {
     @Test
     void whatStandsBehindABrokenBlockInsideOneValueDoesNotFollowFromIt() {
         // The block is the bytes of the name; behind the record, a key is there twice.
-        Problem block = new Problem(new Flaw.BlockDamaged(0, 0, 4, null, 4, 4), new Span(0x34, 4));
+        Problem block = new Problem(new Flaw.BlockDamaged(0, 1, 0, 4, null, 4, 4), new Span(0x34, 4));
         Structure damaged = read(RECORD + TWICE).knowing(List.of(block));
         List<Problem> problems = problems(damaged);
         assertThat(Causes.of(damaged, problems, Progress.NONE).of(first(problems, Code.DUPLICATE_KEY))).isEmpty();

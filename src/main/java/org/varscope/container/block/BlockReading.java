@@ -124,6 +124,33 @@ final class BlockReading {
                 WrapperRemark.UNKNOWN_MODE.with(table.mode())));
     }
 
+    /// {@return what is wrong with the blocks of a file of which nothing can be read: which of them the end of the file
+    /// cuts off, and of the others, up to a mebibyte of packed bytes, what they break}
+    List<Problem> damage() {
+        List<Problem> cut = IntStream.range(0, table.count())
+                .filter(i -> table.isCut(i, file.length()) && table.packedSize(i) > 0)
+                .limit(MOST_PROBLEMS).mapToObj(this::cut).toList();
+        int whole = cut.isEmpty() ? table.count() : ((Flaw.BlockDamaged) cut.getFirst().flaw()).block();
+        try {
+            Compression compression = compression();
+            try (BlockCodec codec = compression.codec()) {
+                long looked = 0;
+                for (int i = 0; i < whole && looked < STEP && found.size() < MOST_PROBLEMS; i++) {
+                    note(i, unpack(codec, i), codec, compression);
+                    looked += table.packedSize(i);
+                }
+            }
+        } catch (IOException _) {
+            // Nobody knows how they are packed, or can unpack them.
+        }
+        return Stream.concat(found.stream().map(Found::problem), cut.stream()).toList();
+    }
+
+    private Problem cut(int i) {
+        return new Problem(new Flaw.BlockDamaged(i, table.count(), 0, table.content(i).length(), null,
+                table.packed(i, file.length()).length(), table.packedSize(i)), table.content(i));
+    }
+
     private boolean isWhole(Compression compression) throws IOException {
         try (BlockCodec codec = compression.codec()) {
             Unpacked first = unpack(codec, 0);
@@ -200,7 +227,7 @@ final class BlockReading {
     }
 
     private void damaged(int i, Unpacked block, Span span, Span there) {
-        Flaw flaw = new Flaw.BlockDamaged(i, block.length(), span.length(), block.fault(),
+        Flaw flaw = new Flaw.BlockDamaged(i, table.count(), block.length(), span.length(), block.fault(),
                 there.length(), table.packedSize(i));
         // Where all bytes came, any of them may be wrong.
         long sound = block.length() == span.length() ? 0 : block.length();

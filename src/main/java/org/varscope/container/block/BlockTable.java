@@ -157,6 +157,11 @@ public record BlockTable(String magic, long mode, long blockSize, long total, in
         return sizes.length;
     }
 
+    /// {@return `file`, which begins with this head, and of which nothing can be read}
+    public Layer unread(ByteStore file) {
+        return layer(file, Compression.of(mode), () -> new BlockReading(file, this).damage());
+    }
+
     /// {@return `file`, which begins with this head}
     ///
     /// @param how      its blocks are packed

@@ -19,6 +19,11 @@ public interface FieldDescription {
     /// {@return what they are called: `header`, `count`, `block size`}
     String name();
 
+    /// {@return what programs know them by, in the same language: counted from 0}
+    default String stableName() {
+        return name();
+    }
+
     /// {@return the first few of them in hexadecimal}
     String bytes();
 

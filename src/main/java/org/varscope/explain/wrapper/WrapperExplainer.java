@@ -49,14 +49,20 @@ public final class WrapperExplainer {
 
     /// {@return the explanation of one of the fields of the wrapper}
     public WrapperExplanation of(WrapperField field) {
-        List<Problem> wrong = problems.stream().filter(problem -> isAt(problem.flaw(), field)).toList();
+        List<Problem> wrong = wrong(field);
         String trouble = wrong.stream().limit(MOST_PROBLEMS)
                 .map(problem -> phrases.get("wrong." + problem.severity().name().toLowerCase(Locale.ROOT),
                         Clauses.clause(problem.flaw(), language)))
                 .collect(Collectors.joining());
-        return new WrapperExplanation(field, sentences.name(field), FieldWords.bytes(in, field.span()),
+        return new WrapperExplanation(field, sentences.name(field),
+                sentences.stableName(field), FieldWords.bytes(in, field.span()),
                 sentences.value(field), sentences.of(field, wrong), trouble, figures(field), wrong, sentences.source(),
                 Pages.of(layer.wrapper()));
+    }
+
+    /// {@return what is wrong with one of the fields of the wrapper}
+    public List<Problem> wrong(WrapperField field) {
+        return problems.stream().filter(problem -> isAt(problem.flaw(), field)).toList();
     }
 
     /// Whether it is this field that is wrong. Of a block without a byte, its size tells, and of

@@ -10,11 +10,12 @@ import org.varscope.scan.walk.FieldRole;
 
 /// What a field of a wrapper is and does in this file.
 ///
-/// @param field   which
-/// @param does    what it does here
-/// @param trouble what is wrong with it, as sentences that follow
-public record WrapperExplanation(WrapperField field, String name, String bytes, String value, String does,
-        String trouble, List<Figure> figures, List<Problem> problems, String source, String page)
+/// @param field      which
+/// @param stableName what programs know it by
+/// @param does       what it does here
+/// @param trouble    what is wrong with it, as sentences that follow
+public record WrapperExplanation(WrapperField field, String name, String stableName, String bytes, String value,
+        String does, String trouble, List<Figure> figures, List<Problem> problems, String source, String page)
         implements FieldDescription {
     @Override
     public Span span() {

@@ -37,10 +37,23 @@ record WrapperSentences(Layer layer, ByteReader in, Language language, Phrases p
         return field.part().name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /// {@return what it is called}
+    /// {@return what it is called; blocks and their sizes count from 1, as in every sentence}
     String name(WrapperField field) {
+        return isOfBlock(field) ? name(field, Long.toString(field.index() + 1)) : stableName(field);
+    }
+
+    /// {@return what programs know it by, from 0 on}
+    String stableName(WrapperField field) {
         return field.index() < 0 ? phrases.get("name." + key(field))
-                : phrases.get("name." + key(field), Long.toString(field.index()));
+                : name(field, isOfBlock(field) ? "[" + field.index() + "]" : Long.toString(field.index()));
+    }
+
+    private String name(WrapperField field, String number) {
+        return phrases.get("name." + key(field), number);
+    }
+
+    private static boolean isOfBlock(WrapperField field) {
+        return field.part() == WrapperPart.BLOCK || field.part() == WrapperPart.PACKED_SIZE;
     }
 
     /// {@return what it means, in a few words}

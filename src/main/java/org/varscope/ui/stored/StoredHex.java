@@ -9,9 +9,11 @@ import org.varscope.container.Layer;
 import org.varscope.container.field.WrapperField;
 import org.varscope.explain.wrapper.WrapperExplainer;
 import org.varscope.explain.wrapper.WrapperExplanation;
+import org.varscope.problem.Problem;
 import org.varscope.ui.file.Settings;
 import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.hex.HexCursor;
+import org.varscope.ui.hex.HexMarks;
 import org.varscope.ui.hex.HexOwner;
 import org.varscope.ui.hex.HexPane;
 import org.varscope.ui.hex.sheet.HexContent;
@@ -26,6 +28,9 @@ import org.varscope.ui.toolkit.FailureWords;
 /// The hex pane of one wrapper at a time, to be read only: the field at the caret is outlined, and the one below the
 /// pointer tinted and told in a tooltip.
 final class StoredHex implements HexOwner {
+    /// Bytes of which problems are marked, more than any screen shows.
+    private static final long MOST_IN_VIEW = 16 * 1024;
+
     private final WindowContext around;
     private final Zoom zoom;
     private final Consumer<String> said;
@@ -45,6 +50,7 @@ final class StoredHex implements HexOwner {
         this.pane = new HexPane(this, content());
         pane.setId("stored-bytes");
         pane.placeProperty().subscribe(this::outline);
+        pane.view().firstRow().subscribe((_, _) -> mark());
         pane.pointedProperty().subscribe(offset -> pane.marks().hover().set(field(offset.longValue())));
         lifetime.follow(around.remembered().settingsProperty().map(Settings::look),
                 look -> pane.lookProperty().set(look.withInValue(false)));
@@ -77,11 +83,27 @@ final class StoredHex implements HexOwner {
         pane.view().showFrom(0);
         pane.view().reveal(new Span(pane.placeProperty().get().caret(), 0));
         outline();
+        mark();
     }
 
     private void arrived() {
         pane.contentChanged();
         outline();
+        mark();
+    }
+
+    /// Underlines what is wrong in view, and hatches what is damaged.
+    private void mark() {
+        Span seen = new Span(pane.view().inView().start(), MOST_IN_VIEW);
+        pane.marks().problems().set(awaited.reading(() -> {
+            WrapperExplainer known = explainer();
+            return layer.fields(seen).stream().flatMap(field -> known.wrong(field).stream()
+                    .map(problem -> mark(field, problem))).toList();
+        }, List.of()));
+    }
+
+    private static HexMarks.Problem mark(WrapperField field, Problem problem) {
+        return new HexMarks.Problem(field.span(), problem.severity(), problem.isError());
     }
 
     private void outline() {

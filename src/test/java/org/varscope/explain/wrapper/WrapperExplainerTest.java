@@ -39,7 +39,29 @@ class WrapperExplainerTest {
         long there = block.span().length() - 10;
         assertThat(block.sentence()).contains("that hold");
         assertThat(blocks(Arrays.copyOf(file, Math.toIntExact(block.span().end() - 10))).getFirst().sentence())
-                .startsWith(there + " of ").contains("bytes: the file ends here.");
+                .startsWith(there + " of ").contains("bytes: the file ends here.",
+                        " Problem: block 1 of 1 is cut off: " + there + " of its ");
+    }
+
+    @Test
+    void blocksOfWhichTheFirstIsDamagedAndOthersAreMissingSaySo() throws Exception {
+        byte[] content = new byte[9000];
+        new Random(1).nextBytes(content);
+        ByteStore packed = Compressed.write(ByteStore.of(content), Compression.ZSTD, Progress.NONE).file();
+        byte[] file = packed.bytes(new Span(0, 28 + 40));
+        assertThat(told(file)).extracting(WrapperExplanation::name).contains("packed size 1", "packed size 3",
+                "block 1");
+        assertThat(told(file)).extracting(WrapperExplanation::stableName).contains("packed size [0]", "block [0]");
+        assertThat(told(file).get(6).sentence())
+                .endsWith("Problem: block 3 of 3 is missing: the file ends before it, and it should give 808 bytes.");
+    }
+
+    @Test
+    void aBlockOfAFileOfWhichNothingCanBeReadSaysWhatIsWrongWithIt() throws Exception {
+        byte[] file = Buffers.sample("adventure-zstd.save");
+        file[0x14] ^= 1;
+        assertThat(blocks(file).getFirst().sentence())
+                .contains(" Problem: 0 of the 1,868 bytes of block 1 of 1 come out");
     }
 
     private static List<WrapperExplanation> told(byte[] file) throws Exception {
@@ -65,6 +87,6 @@ class WrapperExplainerTest {
         byte[] file = packed.bytes(new Span(0, packed.length()));
         file[file.length - 5] ^= 1;
         assertThat(blocks(file).getFirst().sentence()).startsWith("Block 1 of 1: ").contains("that should hold",
-                "all 32 bytes of block 1 come out, but it is damaged: a wrong checksum").doesNotContain("block 0");
+                "all 32 bytes of block 1 of 1 come out, but it is damaged: a wrong checksum").doesNotContain("block 0");
     }
 }

@@ -324,7 +324,7 @@ class EditorModelTest {
     @Test
     void aSaveThatRepairedTheWrapperTakesItsProblemsFromEveryState() {
         byte[] bytes = bytes(SAVE);
-        Problem damage = new Problem(new Flaw.BlockDamaged(0, 0, 4, null, 4, 4), new Span(8, 4));
+        Problem damage = new Problem(new Flaw.BlockDamaged(0, 1, 0, 4, null, 4, 4), new Span(8, 4));
         Structure found = Structure.scan(ByteStore.of(bytes), GODOT, Framing.BARE, Progress.NONE)
                 .knowing(List.of(damage));
         EditorModel wrapped = new EditorModel(new Document(found), QueuedExecutor.background(background));
@@ -342,7 +342,8 @@ class EditorModelTest {
         Snapshot saved = model.snapshot();
         long end = model.bytes().length();
         model.edits().apply(Edit.insert(0, new byte[] {7, 7}));
-        model.markSaved(saved, List.of(new Problem(new Flaw.BlockDamaged(0, 0, 4, null, 4, 4), new Span(end - 4, 4))));
+        Flaw damaged = new Flaw.BlockDamaged(0, 1, 0, 4, null, 4, 4);
+        model.markSaved(saved, List.of(new Problem(damaged, new Span(end - 4, 4))));
         assertThat(model.structure().known()).extracting(Problem::span).containsExactly(new Span(end - 2, 4));
         model.history().undo();
         assertThat(model.structure().known()).extracting(Problem::span).containsExactly(new Span(end - 4, 4));

@@ -162,7 +162,7 @@ class CellEditingTest extends WindowTestBase {
         press(KeyCode.F2);
         type("99");
         on(() -> model().markSaved(model().snapshot(), List.of(
-                new Problem(new Flaw.BlockDamaged(0, 0, 4, null, 4, 4), new Span(0, 4)))));
+                new Problem(new Flaw.BlockDamaged(0, 1, 0, 4, null, 4, 4), new Span(0, 4)))));
         type("5");
         press(KeyCode.ENTER);
         assertThat(shown("$.player.gold")).isEqualTo("995");

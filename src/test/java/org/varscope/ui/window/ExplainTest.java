@@ -106,7 +106,7 @@ class ExplainTest extends WindowTestBase {
         Set<String> current = on(() -> robot.lookup(".explain-around .explain-field").queryAll().stream()
                 .filter(field -> field.getPseudoClassStates().contains(PseudoClass.getPseudoClass("current")))
                 .map(field -> ((Labeled) field.lookup(".explain-name")).getText()).collect(Collectors.toSet()));
-        assertThat(current).containsExactly("block [0]");
+        assertThat(current).containsExactly("block 1");
     }
 
     private List<String> links() {

@@ -11,9 +11,11 @@ import org.varscope.bytes.Span;
 import org.varscope.container.block.Compressed;
 import org.varscope.container.block.Compression;
 import org.varscope.document.edit.Edit;
+import org.varscope.problem.Severity;
 import org.varscope.scan.walk.Buffers;
 import org.varscope.scan.walk.Progress;
 import org.varscope.ui.command.Command;
+import org.varscope.ui.hex.HexMarks;
 import org.varscope.ui.hex.HexPane;
 import org.varscope.variant.Variant;
 
@@ -67,12 +69,12 @@ class StoredBytesTest extends WindowTestBase {
         openStored(packed());
         assertThat(on(() -> tabNames())).contains("packed.save (stored bytes)");
         assertThat(length()).isEqualTo(Buffers.sample("adventure-zstd.save").length);
-        assertThat(current()).containsExactly("block [0]");
+        assertThat(current()).containsExactly("block 1");
         assertThat(told()).contains("This is a compressed file (zstd) with 1,868 bytes inside.",
                 "Rule: Godot 3, 4, core/io/file_access_compressed.cpp, open_after_magic");
         go(KeyCode.CONTROL, KeyCode.HOME);
         assertThat(current()).containsExactly("magic");
-        for (String name : List.of("compression mode", "block size", "total size", "packed size [0]", "block [0]")) {
+        for (String name : List.of("compression mode", "block size", "total size", "packed size 1", "block 1")) {
             IntStream.range(0, 4).forEach(_ -> press(KeyCode.RIGHT));
             settle();
             assertThat(current()).containsExactly(name);
@@ -96,7 +98,7 @@ class StoredBytesTest extends WindowTestBase {
         on(() -> model().selecting().bytes(9000, 9000));
         run(Command.STORED_BYTES);
         settle();
-        assertThat(current()).containsExactly("block [2]");
+        assertThat(current()).containsExactly("block 3");
         assertThat(caret()).isGreaterThan(8192);
     }
 
@@ -154,7 +156,7 @@ class StoredBytesTest extends WindowTestBase {
         on(((ToggleButton) find("stored-layer-1"))::fire);
         settle();
         assertThat(length()).isEqualTo(Buffers.sample("adventure-zstd.save").length);
-        assertThat(current()).containsExactly("block [0]");
+        assertThat(current()).containsExactly("block 1");
         on(((ToggleButton) find("stored-layer-0"))::fire);
         settle();
         assertThat(told()).anyMatch(text -> text.startsWith("This is base64 text"));
@@ -170,6 +172,35 @@ class StoredBytesTest extends WindowTestBase {
         assertThat(told()).contains("This is a compressed file with a damaged head.",
                 "2 of 4 bytes: the file ends here.");
         assertThat(length()).isEqualTo(10);
+    }
+
+    @Test
+    void aBlockThatIsCutOffIsHatchedAndSaysSo() {
+        size(1440, 900);
+        open(write("cut.save", Arrays.copyOf(Buffers.sample("adventure-zstd.save"), 500)));
+        settle();
+        on(((Button) find("refusal-stored"))::fire);
+        settle();
+        assertThat(on(() -> pane().marks().problems().get()))
+                .containsExactly(new HexMarks.Problem(new Span(0x14, 480), Severity.ERROR, true));
+        go(KeyCode.CONTROL, KeyCode.END);
+        go(KeyCode.LEFT);
+        assertThat(current()).containsExactly("block 1");
+        assertThat(told()).anyMatch(text -> text.contains("Problem: block 1 of 1 is cut off: 480 of its 813"));
+    }
+
+    @Test
+    void aDamagedBlockFurtherOnIsHatchedOnceItIsInView() {
+        byte[] noise = new byte[20_000];
+        new Random(1).nextBytes(noise);
+        byte[] file = compressed(new Variant.PackedBytes(noise));
+        file[file.length - 30] ^= 1;
+        openStored(write("damaged.save", file));
+        go(KeyCode.CONTROL, KeyCode.END);
+        assertThat(on(() -> pane().marks().problems().get())).singleElement().satisfies(mark -> {
+            assertThat(mark.damaged()).isTrue();
+            assertThat(mark.span().contains(file.length - 30)).isTrue();
+        });
     }
 
     @Test
@@ -189,7 +220,7 @@ class StoredBytesTest extends WindowTestBase {
         type("0x10");
         go(KeyCode.ENTER);
         assertThat(caret()).isEqualTo(0x10);
-        assertThat(current()).containsExactly("packed size [0]");
+        assertThat(current()).containsExactly("packed size 1");
         press(KeyCode.SHIFT, KeyCode.RIGHT);
         press(KeyCode.CONTROL, KeyCode.C);
         settle();
@@ -210,7 +241,7 @@ class StoredBytesTest extends WindowTestBase {
         settle();
         on(((Hyperlink) find("explain-stored"))::fire);
         settle();
-        assertThat(current()).containsExactly("block [0]");
+        assertThat(current()).containsExactly("block 1");
     }
 
     @Test
@@ -241,7 +272,7 @@ class StoredBytesTest extends WindowTestBase {
         assertThat(on(() -> pane().isFocused())).isTrue();
         assertThat(on(() -> pane().queryAccessibleAttribute(AccessibleAttribute.EDITABLE))).isEqualTo(false);
         assertThat(on(() -> pane().queryAccessibleAttribute(AccessibleAttribute.TEXT)).toString())
-                .contains("block [0]");
+                .contains("block 1");
     }
 
     @Test
