@@ -178,7 +178,8 @@ class WrappedFilesTest extends WindowTestBase {
         byte[] bytes = ZSTD.bytes();
         bytes[bytes.length - 1] = 'X';
         open(write("odd.save", bytes));
-        assertThat(editor().lists().problems().titleProperty().get()).isEqualTo("Problems 1");
+        assertThat(editor().lists().problems().titleProperty().get()).isEqualTo("Problems 0");
+        on(((Hyperlink) find("notes"))::fire);
         assertThat(robot.lookup(".problem-offsets").queryAll()).isNotEmpty();
         assertThat(List.of(shown("$.player.gold"))).containsExactly("100");
     }
