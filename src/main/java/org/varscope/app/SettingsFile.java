@@ -1,6 +1,7 @@
 package org.varscope.app;
 
 import module java.base;
+import org.varscope.ui.file.PaneSizes;
 import org.varscope.ui.file.SaveFolders;
 import org.varscope.ui.file.Settings;
 import org.varscope.ui.hex.sheet.HexLook;
@@ -52,7 +53,14 @@ final class SettingsFile {
                 Boolean.parseBoolean(properties.getProperty("minimap", "true")),
                 Boolean.parseBoolean(properties.getProperty("listsFolded")),
                 Boolean.parseBoolean(properties.getProperty("reopenFiles", "true")),
-                language(properties.getProperty("language", "")));
+                language(properties.getProperty("language", "")),
+                new PaneSizes(pane(properties, "structureWidth"), pane(properties, "inspectorWidth"),
+                        pane(properties, "inspectorHeight"), pane(properties, "listsHeight"),
+                        Boolean.parseBoolean(properties.getProperty("inspector"))));
+    }
+
+    private static double pane(Properties properties, String key) {
+        return number(properties, key, Double.NaN, 20, 20_000);
     }
 
     private static HexLook look(Properties properties) {
@@ -122,6 +130,11 @@ final class SettingsFile {
         properties.setProperty("minimap", Boolean.toString(settings.minimap()));
         properties.setProperty("listsFolded", Boolean.toString(settings.listsFolded()));
         properties.setProperty("reopenFiles", Boolean.toString(settings.reopen()));
+        properties.setProperty("structureWidth", Double.toString(settings.panes().structure()));
+        properties.setProperty("inspectorWidth", Double.toString(settings.panes().side()));
+        properties.setProperty("inspectorHeight", Double.toString(settings.panes().low()));
+        properties.setProperty("listsHeight", Double.toString(settings.panes().lists()));
+        properties.setProperty("inspector", Boolean.toString(settings.panes().inspector()));
         properties.setProperty("language", settings.language().name().toLowerCase(Locale.ROOT));
         for (int i = 0; i < settings.recent().size(); i++) {
             properties.setProperty("recent." + i, settings.recent().get(i).toString());

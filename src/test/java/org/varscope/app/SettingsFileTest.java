@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.varscope.ui.InOneLanguage;
+import org.varscope.ui.file.PaneSizes;
 import org.varscope.ui.file.Settings;
 import org.varscope.ui.hex.sheet.HexLook;
 import org.varscope.ui.message.LanguageChoice;
@@ -26,7 +27,7 @@ class SettingsFileTest {
         Settings settings = new Settings(ThemeChoice.CONTRAST_LIGHT, 1.5, new HexLook(32, 4, true, true),
                 List.of(Path.of("\u00c5sa.save"), Path.of("b")),
                 new Settings.Size(-1200, 40, 900, 600, true), new ColumnWidths(210, 70.5), false, true, false,
-                LanguageChoice.JAPANESE);
+                LanguageChoice.JAPANESE, new PaneSizes(301.5, Double.NaN, 200, 90, true));
         file().write(settings);
         assertThat(file().read()).isEqualTo(settings);
     }

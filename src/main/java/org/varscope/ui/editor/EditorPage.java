@@ -17,6 +17,7 @@ import org.varscope.ui.file.EditedFile;
 import org.varscope.ui.file.FileGuard;
 import org.varscope.ui.file.KeptPlace;
 import org.varscope.ui.file.Settings;
+import org.varscope.ui.file.SettingsStore;
 import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.model.EditorModel;
@@ -32,6 +33,7 @@ public final class EditorPage extends Page {
     private final EditorModel model;
     private final ObservableDoubleValue zoom;
     private final FirstFrame firstFrame;
+    private final SettingsStore remembered;
     private final StructureTree tree;
     private final FilterBar filter;
     private boolean offered;
@@ -80,9 +82,10 @@ public final class EditorPage extends Page {
         this.title = lifetime.of(session.fileProperty().map(EditedFile::name));
         this.zoom = lifetime.number(around.theme().zoom().factorProperty());
         this.firstFrame = around.firstFrame();
+        this.remembered = around.remembered();
         this.tree = new StructureTree(model, lifetime, zoom, true);
-        tree.widthsProperty().set(around.remembered().settings().columns());
-        tree.widthsProperty().subscribe((_, widths) -> around.remembered().change(settings -> settings.with(widths)));
+        tree.widthsProperty().set(remembered.settings().columns());
+        tree.widthsProperty().subscribe((_, widths) -> remembered.change(settings -> settings.with(widths)));
         this.filter = new FilterBar(tree, model, lifetime);
         this.hex = new HexSide(model, lifetime, around.theme().zoom()::step,
                 around.remembered().settingsProperty().map(Settings::look), true);
@@ -113,7 +116,7 @@ public final class EditorPage extends Page {
         hexPane.setCenter(hex.view());
         hexPane.setRight(map.view());
         roomForMap.bind(hexPane.widthProperty().flatMap(width -> zoom.map(
-                factor -> PaneLayout.hasRoomForMap(width.doubleValue(), factor.doubleValue()))));
+                factor -> PaneShares.hasRoomForMap(width.doubleValue(), factor.doubleValue()))));
         firstFrame.after(() -> {
             tree.allowDrags();
             inspector.fill(inspectorPane);
@@ -124,7 +127,8 @@ public final class EditorPage extends Page {
         structureNote.textProperty().bind(lifetime.of(model.stateProperty()).map(
                 state -> RecordWords.count(state.structure(), state.structure().records())));
         layout = new PaneLayout(new PaneLayout.Panes(whole, sides, left, structurePane, hexPane, inspectorPane,
-                lists.view()), lists.height(), zoom);
+                lists.view()), lists.height(), zoom, remembered, lifetime);
+        inspector.follow(layout, inspectorPane);
         lists.height().levelProperty().subscribe((_, _) -> keyboard.keepInView(sides));
     }
 
@@ -294,13 +298,11 @@ public final class EditorPage extends Page {
         Function<EditorPage, Runnable> front = standIn();
         Consumer<ListsHeight> height = lists.height().goingOn();
         Consumer<FilterBar> rows = filter.goingOn();
-        Consumer<PaneLayout> places = layout().goingOn();
         boolean explains = explainsProperty().get();
         return other -> {
             Runnable focus = front.apply(other);
             height.accept(other.lists.height());
             rows.accept(other.filter);
-            places.accept(other.layout());
             other.explainsProperty().set(explains);
             return focus;
         };

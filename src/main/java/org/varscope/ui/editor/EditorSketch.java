@@ -10,6 +10,7 @@ import org.varscope.ui.file.Settings;
 import org.varscope.ui.hex.HexSketch;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.RecordWords;
+import org.varscope.ui.problems.ProblemsPane;
 import org.varscope.ui.theme.Look;
 import org.varscope.ui.theme.Palette;
 import org.varscope.ui.theme.Pen;
@@ -27,11 +28,12 @@ public final class EditorSketch {
     private final HexSketch hex;
     private final String structureTitle = Messages.get("editor.editor.structure");
     private final String structureNote;
-    private final boolean quiet;
+    private final double content;
     private final boolean filled;
     private final String hexTitle = Messages.get("editor.editor.hex");
     private final String inspectorTitle = Messages.get("editor.inspector");
     private final String inspectorNote = Messages.get("editor.explain");
+    private final String inspectorShow = Messages.get("editor.inspector-show");
 
     private EditorSketch(Structure structure, Node first, boolean filled) {
         int count = (int) Math.min(MOST, structure.bytes().length());
@@ -43,7 +45,7 @@ public final class EditorSketch {
         hex = new HexSketch(structure.bytes().bytes(start), roles, structure.bytes().length(),
                 first.span().start(), records == 1 ? null : first.span());
         tree = new TreeSketch(structure);
-        quiet = structure.problems().isEmpty();
+        content = ProblemsPane.height(structure.problems());
         this.filled = filled;
     }
 
@@ -66,17 +68,18 @@ public final class EditorSketch {
     ///
     /// @param pen whose palette is one of [#palette]
     public void draw(Pen pen, Rectangle2D area, Settings settings) {
-        PaneLayout.Shares shares = PaneLayout.Shares.of(area.getWidth(), area.getHeight(), pen.zoom(),
-                settings.listsFolded() ? ListsHeight.Level.FOLDED
-                        : quiet ? ListsHeight.Level.QUIET : ListsHeight.Level.SHARED);
-        boolean beside = shares.inspector() == PaneLayout.Inspector.BESIDE_BYTES;
+        PaneShares shares = PaneShares.of(area.getWidth(), area.getHeight(), pen.zoom(), new PaneShares.Below(
+                settings.listsFolded() ? ListsHeight.Level.FOLDED : ListsHeight.Level.SHARED, content),
+                settings.panes());
+        PaneShares.Inspector inspector = shares.inspector();
+        boolean beside = inspector == PaneShares.Inspector.BESIDE_BYTES;
         double x = area.getMinX();
         double y = area.getMinY();
         double height = divider(shares.lists(), area.getHeight());
         double hexLeft = x + divider(shares.hex(), area.getWidth()) + LINE;
         double hexRight = beside ? x + divider(shares.second(), area.getWidth()) : area.getMaxX();
-        double treeHeight = shares.inspector() == PaneLayout.Inspector.BELOW_STRUCTURE
-                ? divider(shares.second(), height) : height;
+        double treeHeight = inspector == PaneShares.Inspector.FOLDED ? height - LINE - headingHeight(pen)
+                : inspector.isBelow() ? divider(shares.second(), height) : height;
         pen.fill(x, y, area.getWidth(), area.getHeight(), "-vs-pane");
         tree(pen, new Rectangle2D(x, y, hexLeft - LINE - x, treeHeight), settings);
         hex(pen, new Rectangle2D(hexLeft, y, hexRight - hexLeft, height), settings);
@@ -87,7 +90,9 @@ public final class EditorSketch {
         } else if (treeHeight < height) {
             pen.fill(x, y + treeHeight, hexLeft - LINE - x, height - treeHeight, "-vs-pane");
             pen.fill(x, y + treeHeight, hexLeft - LINE - x, LINE, "-vs-line");
-            heading(pen, inspectorTitle, inspectorNote, x, y + treeHeight + LINE, hexLeft - LINE - x);
+            heading(pen, inspectorTitle, inspector == PaneShares.Inspector.FOLDED ? inspectorShow
+                    : inspector == PaneShares.Inspector.BELOW_STRUCTURE ? inspectorNote : "", x, y + treeHeight + LINE,
+                    hexLeft - LINE - x);
         }
         pen.fill(x, y + height, area.getWidth(), area.getHeight() - height, "-vs-pane");
         pen.fill(x, y + height, area.getWidth(), LINE, "-vs-line");
@@ -109,7 +114,7 @@ public final class EditorSketch {
     private void hex(Pen pen, Rectangle2D area, Settings settings) {
         Font small = pen.mono(0.85);
         double legend = 2 * pen.space(pen.em(0.5)) + pen.line(small) + LINE;
-        double map = settings.minimap() && PaneLayout.hasRoomForMap(area.getWidth(), pen.zoom()) ? MAP : 0;
+        double map = settings.minimap() && PaneShares.hasRoomForMap(area.getWidth(), pen.zoom()) ? MAP : 0;
         double top = area.getMinY() + headingHeight(pen);
         pen.fill(area.getMinX(), top, area.getWidth(), area.getMaxY() - top, "-vs-page");
         String note = filled ? Messages.get("editor.per-row", hex.draw(pen, new Rectangle2D(area.getMinX(), top,

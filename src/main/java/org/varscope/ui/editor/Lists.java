@@ -70,9 +70,9 @@ public final class Lists {
         view.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
         putInTabs();
         ReadOnlyObjectProperty<Tab> front = view.getSelectionModel().selectedItemProperty();
-        height.quietProperty().bind(Bindings.createBooleanBinding(
-                () -> problems.quiet().get() && (front.get() == null || isInFront(ListBelow.PROBLEMS)),
-                problems.quiet(), front));
+        height.contentProperty().bind(Bindings.createDoubleBinding(
+                () -> front.get() == null || isInFront(ListBelow.PROBLEMS) ? problems.height().get() : ListsHeight.ANY,
+                problems.height(), front));
         height.listen(view);
         around.firstFrame().after(this::fillTabs);
     }

@@ -5,25 +5,26 @@ import module javafx.controls;
 import org.varscope.ui.file.SettingsStore;
 import org.varscope.ui.lifetime.Lifetime;
 
-/// How high the [Lists] are: folded to the line of tabs by a double click on it, which is remembered, and unfolded by
-/// any click there; or as high as the page.
+/// How high the [Lists] are: as what the one in front has to say, up to some rows; or as a person has dragged them;
+/// folded to the line of tabs by a double click on it, which is remembered, and unfolded by any click there; or as high
+/// as the page.
 public final class ListsHeight {
     /// How much of the page they have.
     enum Level {
-        /// What values and bytes leave, or a person has given them.
+        /// What they need and values and bytes leave, or a person has given them.
         SHARED,
-        /// The line of tabs and one below it, as there is nothing else to say.
-        QUIET,
         /// The line of tabs.
         FOLDED,
         /// All of it.
         FULL
     }
 
+    /// The height of what is never all in view.
+    static final double ANY = Double.MAX_VALUE;
+
     private final SettingsStore remembered;
     private final BooleanProperty full = new SimpleBooleanProperty();
-    private final BooleanProperty quiet = new SimpleBooleanProperty();
-    private boolean dragged;
+    private final DoubleProperty content = new SimpleDoubleProperty(ANY);
     private final ReadOnlyObjectWrapper<Level> level = new ReadOnlyObjectWrapper<>(Level.SHARED);
     private boolean wasFolded;
 
@@ -31,23 +32,15 @@ public final class ListsHeight {
         this.remembered = remembered;
         lifetime.follow(remembered.settingsProperty(), _ -> show());
         full.subscribe(_ -> show());
-        quiet.subscribe(_ -> show());
     }
 
     private void show() {
-        level.set(full.get() ? Level.FULL : remembered.settings().listsFolded() ? Level.FOLDED
-                : quiet.get() && !dragged ? Level.QUIET : Level.SHARED);
+        level.set(full.get() ? Level.FULL : remembered.settings().listsFolded() ? Level.FOLDED : Level.SHARED);
     }
 
-    /// {@return whether one line is all that the list in front has to say}
-    BooleanProperty quietProperty() {
-        return quiet;
-    }
-
-    /// From now on they are as high as a person has dragged them, whatever they have to say.
-    void dragged() {
-        dragged = true;
-        show();
+    /// {@return how high what the list in front has to say is, in pixels at zoom 1; [#ANY] where that has no end}
+    DoubleProperty contentProperty() {
+        return content;
     }
 
     ReadOnlyObjectProperty<Level> levelProperty() {
@@ -56,13 +49,8 @@ public final class ListsHeight {
 
     /// {@return what makes others as high as these are now}
     Consumer<ListsHeight> goingOn() {
-        boolean own = dragged;
         boolean whole = full.get();
-        return other -> {
-            other.dragged = own;
-            other.full.set(whole);
-            other.show();
-        };
+        return other -> other.full.set(whole);
     }
 
     /// {@return whether they are folded to the line of their tabs}

@@ -18,6 +18,12 @@ import org.varscope.ui.theme.Zoom;
 /// Says whether the engine would load a document, and lists its problems; choosing one goes to its bytes.
 public final class ProblemsPane {
     private static final double ROW = 26;
+    /// The line about the engine, with some room where nothing is below it.
+    private static final double LINE = 34;
+    /// The same with a list below.
+    private static final double TOP = 28;
+    /// Around the list.
+    private static final double EDGE = 2;
     /// Of more problems that follow from one, the row is folded at first.
     private static final int FEW = 8;
 
@@ -41,7 +47,7 @@ public final class ProblemsPane {
     private final Hyperlink all = new Hyperlink(Messages.get("problems.repair-all"));
     private final NotesLink notes = new NotesLink(list);
     private Runnable repair = () -> { };
-    private final BooleanBinding quiet;
+    private final DoubleBinding height;
 
     /// @param zoom how large everything is, 1 for the usual
     public ProblemsPane(EditorModel model, Lifetime lifetime, ObservableDoubleValue zoom) {
@@ -74,11 +80,14 @@ public final class ProblemsPane {
         HBox above = new HBox(health.view(), notes.view(), all);
         above.getStyleClass().add("problems-heading");
         above.setAlignment(Pos.CENTER_LEFT);
-        pane.setTop(new VBox(above, otherReading.view(), otherData.view()));
+        VBox top = new VBox(above, otherReading.view(), otherData.view());
+        pane.setTop(top);
         list.visibleProperty().bind(notes.foldedProperty().not());
-        quiet = Bindings.isEmpty(root.getChildren()).or(notes.foldedProperty()).and(health.costsProperty().not())
-                .and(otherReading.view().visibleProperty().not())
-                .and(otherData.view().visibleProperty().not());
+        height = Bindings.createDoubleBinding(
+                () -> height(list.isVisible() ? list.getExpandedItemCount() : 0,
+                        Math.max(TOP, Math.round(top.getHeight() / zoom.get()))),
+                top.heightProperty(), zoom, list.visibleProperty(), list.expandedItemCountProperty(),
+                root.getChildren());
         search = new CauseSearch(model, this::found);
         lifetime.follow(model.stateProperty().map(EditorState::health), this::show);
     }
@@ -121,9 +130,18 @@ public final class ProblemsPane {
         });
     }
 
-    /// {@return whether the line about the engine is all that there is to say}
-    public BooleanBinding quiet() {
-        return quiet;
+    /// {@return how high all is that there is to say, in pixels at zoom 1}
+    public DoubleBinding height() {
+        return height;
+    }
+
+    /// {@return how high these are with the line above them, each in a row, in pixels at zoom 1}
+    public static double height(List<Problem> problems) {
+        return height(ProblemRow.of(ProblemRow.each(problems, Causes.NONE), 0).size(), TOP);
+    }
+
+    private static double height(int rows, double top) {
+        return rows > 0 ? top + rows * ROW + EDGE : Math.max(LINE, top);
     }
 
     /// {@return the title with the number of problems}

@@ -97,12 +97,19 @@ class ListsBelowTest extends WindowTestBase {
         assertThat(height("below")).isBetween(before - 2, before + 2);
     }
 
+    /// Drags the divider above the lists to the middle.
     private void drag(Node divider) {
         on(() -> {
-            Event.fireEvent(divider, new MouseEvent(MouseEvent.MOUSE_DRAGGED, 0, 0, 0, 0, MouseButton.PRIMARY, 1, false,
-                    false, false, false, true, false, false, true, false, false, null));
+            mouse(divider, MouseEvent.MOUSE_PRESSED);
             ((SplitPane) find("editor-page")).setDividerPositions(0.5);
+            mouse(divider, MouseEvent.MOUSE_RELEASED);
         });
+        settle();
+    }
+
+    private static void mouse(Node on, EventType<MouseEvent> type) {
+        Event.fireEvent(on, new MouseEvent(type, 0, 0, 0, 0, MouseButton.PRIMARY, 1, false, false, false, false, true,
+                false, false, true, false, false, null));
     }
 
     @Test
@@ -130,10 +137,31 @@ class ListsBelowTest extends WindowTestBase {
         assertThat(height("below")).isBetween(50.0, 70.0);
         on(() -> model().edits().apply(Edit.overwrite(4, new byte[] {(byte) 0xFF, (byte) 0xFF, 0, 0}), true));
         settle();
-        assertThat(height("below")).isGreaterThan(150);
+        assertThat(height("below")).isBetween(80.0, 170.0);
         run(Command.UNDO);
         settle();
         assertThat(height("below")).isBetween(50.0, 70.0);
+    }
+
+    @Test
+    void oneProblemHasOneRow() {
+        size(1440, 900);
+        open(write("doubled.save", HexFormat.of().parseHex("1b0000000200000004000000020000006870000002000000"
+                + "010000000400000002000000687000000200000002000000")));
+        settle();
+        assertThat(rowsSeen("problems", ".problem-row")).isEqualTo(1);
+        assertThat(height("problems")).isBetween(24.0, 32.0);
+    }
+
+    @Test
+    void manyProblemsHaveTheHeightThatTheyHadAndNoMore() {
+        size(1440, 900);
+        on(() -> model().edits().apply(Edit.overwrite(4, new byte[] {(byte) 0xFF, (byte) 0xFF, 0, 0}), true));
+        on(() -> ((TabPane) find("below")).getSelectionModel().select(1));
+        double most = height("below");
+        on(() -> ((TabPane) find("below")).getSelectionModel().selectFirst());
+        assertThat(most).isGreaterThan(200);
+        assertThat(height("below")).isLessThanOrEqualTo(most);
     }
 
     @Test

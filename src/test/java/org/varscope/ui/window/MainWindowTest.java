@@ -70,6 +70,9 @@ class MainWindowTest extends WindowTestBase {
         on(() -> theme.choiceProperty().set(look));
         size(width, height);
         openSample();
+        if (width == 900) {
+            fire("inspector-fold");
+        }
         pick("$.player.pos");
         assertThat(List.of("structure", "hex", "inspector-value", "health", "status-path")).allSatisfy(id -> {
             Bounds place = on(() -> find(id).localToScene(find(id).getLayoutBounds()));

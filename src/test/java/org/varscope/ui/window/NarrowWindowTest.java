@@ -62,6 +62,8 @@ class NarrowWindowTest extends WindowTestBase {
     @EnumSource(names = {"VECTOR3", "QUATERNION", "COLOR", "TRANSFORM"})
     void sixDigitsOfANumberAreInView(Sight sight) {
         sight.reach(this);
+        fire("inspector-fold");
+        settle();
         Set<Node> fields = on(() -> robot.lookup(".value-grid .text-field").queryAll());
         assertThat(fields).isNotEmpty().allSatisfy(node -> {
             TextField field = (TextField) node;

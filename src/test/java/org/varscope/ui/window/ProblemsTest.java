@@ -66,7 +66,7 @@ class ProblemsTest extends WindowTestBase {
         assertThat(notes.getText()).isEqualTo("Show 2 notes");
         on(notes::fire);
         assertThat(listed()).hasSize(2).allMatch(row -> row.startsWith("note at"));
-        assertThat(on(() -> ((Region) find("below")).getHeight())).isGreaterThan(150);
+        assertThat(on(() -> ((Region) find("below")).getHeight())).isGreaterThan(100);
         on(notes::fire);
         assertThat(problems().isVisible()).isFalse();
     }
@@ -102,7 +102,7 @@ class ProblemsTest extends WindowTestBase {
         open(write("doubled.save", hex(DOUBLED)));
         size(1440, 900);
         assertThat(shown(problems())).contains("warning", "0x00000008 \u2013 0x00000013");
-        size(900, 600);
+        size(620, 600);
         assertThat(shown(problems())).contains("0x00000008").doesNotContain("warning");
     }
 

@@ -14,6 +14,7 @@ import org.varscope.ui.file.EarlyReading;
 import org.varscope.ui.file.FileOpener;
 import org.varscope.ui.file.KeptPlace;
 import org.varscope.ui.file.KeptTabs;
+import org.varscope.ui.file.PaneSizes;
 import org.varscope.ui.file.Sample;
 import org.varscope.ui.file.Settings;
 import org.varscope.ui.hex.sheet.HexLook;
@@ -62,7 +63,7 @@ class SketchTest {
                 Function<Path, KeptTabs> others) {
             settings = new Settings(look, zoom, HexLook.rows(0), List.of(),
                     new Settings.Size(0, 0, width, height, false), ColumnWidths.FIRST, true, false, true,
-                    LanguageChoice.SYSTEM);
+                    LanguageChoice.SYSTEM, PaneSizes.FIRST);
             List<EarlyReading> readings = new ArrayList<>();
             beforeMade = stage -> {
                 Path path = write("adventure.save", file);

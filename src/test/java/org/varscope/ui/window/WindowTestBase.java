@@ -33,6 +33,7 @@ import org.varscope.ui.command.KeptKeys;
 import org.varscope.ui.command.KeyLines;
 import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.file.KeptTabs;
+import org.varscope.ui.file.PaneSizes;
 import org.varscope.ui.file.Sample;
 import org.varscope.ui.file.SaveFolders;
 import org.varscope.ui.file.Settings;
@@ -60,7 +61,7 @@ abstract class WindowTestBase {
     final Person robot = new Person();
     Settings settings = new Settings(ThemeChoice.DARK, 1, HexLook.FIRST, List.of(),
             new Settings.Size(0, 0, 1000, 1000, false), ColumnWidths.FIRST, true, false, true,
-            LanguageChoice.SYSTEM);
+            LanguageChoice.SYSTEM, PaneSizes.FIRST);
     Executor background = new CountedBackground();
     /// Mistakes of the program that work in the background has ended with.
     final List<Throwable> bugs = new CopyOnWriteArrayList<>();
