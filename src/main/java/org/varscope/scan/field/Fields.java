@@ -4,6 +4,7 @@ import module java.base;
 import org.varscope.bytes.Span;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.FieldRole;
 
 /// What each byte of a structure is for.
 public final class Fields {
@@ -24,6 +25,16 @@ public final class Fields {
         Span clipped = window.intersection(new Span(0, structure.bytes().length()));
         FieldSink sink = new FieldSink(structure.dialect(), clipped, Integer.MAX_VALUE, taker);
         new FieldWalk(structure.nodes(), sink).items(structure.rootBody());
+    }
+
+    /// {@return the offset at which `node` says what its value is, after its header and, of a text, its length; at its
+    /// count where that is all it says by itself, and at its start where it says nothing}
+    public static long payload(Structure structure, Node node) {
+        List<Field> own = of(structure, node).stream().filter(field -> node.span().encloses(field.span())).toList();
+        return own.stream()
+                .filter(field -> field.role() == FieldRole.NUMBER || field.role() == FieldRole.TEXT).findFirst()
+                .or(() -> own.stream().filter(field -> field.role() == FieldRole.LENGTH).reduce((_, last) -> last))
+                .map(field -> field.span().start()).orElse(node.span().start());
     }
 
     /// {@return the fields of this very value and of what leads up to it, its children left out; the first 4096}

@@ -83,7 +83,7 @@ public final class ExplainPane {
         }
         Structure structure = model.structure();
         long end = structure.bytes().length();
-        long selected = model.selection().caret();
+        long selected = model.selecting().place();
         // Behind the last byte is what is missing, which the last field tells of.
         long caret = selected == end && end > 0 && !structure.problemsIn(new Span(end, 1)).isEmpty() ? end - 1
                 : selected;

@@ -17,9 +17,9 @@ import org.varscope.ui.theme.Zoom;
 import org.varscope.ui.toolkit.NextFrame;
 import org.varscope.ui.value.BitGrid;
 
-/// The bytes at the caret, or from the beginning of the selected ones, read as every number, character and date that
-/// they may be, in both orders; each can be typed over. The bits of the first byte are each flipped by a click, or by
-/// the space bar.
+/// The bytes at the caret, from the beginning of the selected ones, or from where the selected value says what it is,
+/// read as every number, character and date that they may be, in both orders; each can be typed over. The bits of the
+/// first byte are each flipped by a click on the one that has the keyboard, or by the space bar.
 public final class CaretPane {
     private static final double ROW = 21;
     private static final double NAME = 66;
@@ -138,8 +138,7 @@ public final class CaretPane {
             return;
         }
         Snapshot state = model.snapshot();
-        Span selected = model.selection().bytes();
-        long at = selected.isEmpty() ? model.selection().caret() : selected.start();
+        long at = model.selecting().place();
         Place was = place.get();
         if (was.state() == state && was.at() == at) {
             return;

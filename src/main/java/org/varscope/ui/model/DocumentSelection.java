@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.AbsentBytesException;
 import org.varscope.document.Change;
 import org.varscope.document.place.Target;
+import org.varscope.scan.field.Fields;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
@@ -55,6 +56,14 @@ public final class DocumentSelection {
                 .orElseGet(() -> new Target(model.structure(), node)));
     }
 
+    /// {@return the offset that what is shown at a place is about: where the selected value says what it is, the first
+    /// of the selected bytes, or the caret}
+    public long place() {
+        Selection now = model.selection();
+        return !now.picked() ? now.start() : whole().map(node -> model.awaited()
+                .reading(() -> Fields.payload(model.structure(), node), now.start())).orElse(now.start());
+    }
+
     /// {@return what holds the selected value or element, if anything does}
     public Optional<Node> above() {
         return model.selection().element() == Selection.WHOLE ? node().map(Node::parent) : node();
@@ -96,7 +105,7 @@ public final class DocumentSelection {
         above().ifPresent(node -> pick(node.location()));
     }
 
-    /// Selects bytes; the value that holds the caret becomes the selected one.
+    /// Selects bytes; the value that holds the first of them becomes the selected one.
     ///
     /// @param anchor where selecting began; offsets past the end mean the end
     /// @param caret  where typing would go

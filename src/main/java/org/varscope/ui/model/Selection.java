@@ -9,7 +9,7 @@ import org.varscope.scan.index.Location;
 ///
 /// @param anchor where selecting began, an offset from 0 to the length of the document
 /// @param caret  where typing would go, an offset from 0 to the length of the document
-/// @param value  the value that holds the caret, or the one that was picked; null where no value is
+/// @param value  the value that holds the first of the bytes, or the one that was picked; null where no value is
 /// @param picked whether the value itself was picked, so that the bytes follow it when it changes
 /// @param element which element of the value is meant, a packed array; [#WHOLE] for all of it
 public record Selection(long anchor, long caret, @Nullable Location value, boolean picked, long element) {
@@ -26,6 +26,11 @@ public record Selection(long anchor, long caret, @Nullable Location value, boole
     /// {@return the selected bytes; empty where there is only a caret}
     public Span bytes() {
         return Span.between(Math.min(anchor, caret), Math.max(anchor, caret));
+    }
+
+    /// {@return the first of the selected bytes, or where the caret is}
+    public long start() {
+        return Math.min(anchor, caret);
     }
 
     /// {@return whether the bytes are those of `other`; what value is selected may be known only once more have come}

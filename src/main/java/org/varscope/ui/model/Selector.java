@@ -42,13 +42,13 @@ record Selector(Structure structure, ElementSearch elements) {
         if (old.element() == Selection.WHOLE || !Objects.equals(old.value(), bytes.value())) {
             return bytes;
         }
-        long element = node(old).flatMap(node -> elements.of(structure, node)).map(all -> all.at(caret))
+        long element = node(old).flatMap(node -> elements.of(structure, node)).map(all -> all.at(bytes.start()))
                 .orElse(Selection.WHOLE);
         return new Selection(anchor, caret, bytes.value(), false, element);
     }
 
     private Selection bytes(long anchor, long caret) {
-        return new Selection(anchor, caret, valueAt(caret).orElse(null), false);
+        return new Selection(anchor, caret, valueAt(Math.min(anchor, caret)).orElse(null), false);
     }
 
     /// {@return the value that holds the byte at `offset`, or, past the end, the byte before it}

@@ -5,8 +5,8 @@ import module javafx.controls;
 import javafx.scene.control.Label;
 import org.varscope.ui.message.Messages;
 
-/// The bits of a number, the highest first, sixteen in a row: arrows go from one to the next, the space bar flips one,
-/// and 0 and 1 write it.
+/// The bits of a number, the highest first, sixteen in a row: arrows or a click go from one to another, the space bar
+/// or a second click flips one, and 0 and 1 write it.
 public final class BitGrid {
     private static final int ROW = 16;
     private static final int GROUP = 4;
@@ -38,9 +38,12 @@ public final class BitGrid {
             cells[bit].getStyleClass().add("bit");
             cells[bit].setOnMousePressed(event -> {
                 event.consume();
+                boolean again = grid.isFocused() && current == place;
                 grid.requestFocus();
                 go(place);
-                write(pattern ^ 1L << place);
+                if (again) {
+                    write(pattern ^ 1L << place);
+                }
             });
         }
         grid.setOnKeyPressed(this::key);

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.varscope.bytes.Span;
 import org.varscope.text.cell.RawCell;
 import org.varscope.ui.file.Sample;
@@ -72,6 +74,24 @@ class CaretPaneTest extends WindowTestBase {
         assertThat(shown(RawCell.U16, LITTLE)).isEqualTo("\u2013");
     }
 
+    @ParameterizedTest
+    @CsvSource({"$.player.gold, 4", "$.player.xp, 4", "$.player.name, 8", "$.player.pos, 4", "$.player, 4",
+            "$.scores, 8"})
+    void aSelectedValueIsReadFromWhereItSaysWhatItIs(String path, long after) {
+        pick(path);
+        settle();
+        assertThat(text("caret-offset")).isEqualTo("0x%08X".formatted(node(path).span().start() + after));
+    }
+
+    @Test
+    void selectedBytesAreReadFromTheFirstAndSoIsWhatTheyBelongTo() {
+        Span gold = node(GOLD).span();
+        on(() -> model().selecting().bytes(gold.start() + 4, gold.end()));
+        settle();
+        assertThat(text("caret-offset")).isEqualTo("0x%08X".formatted(gold.start() + 4));
+        assertThat(model().selection().value()).isEqualTo(node(GOLD).location());
+    }
+
     @Test
     void aReadingIsTypedOverAndUndone() {
         long at = node(GOLD).span().start() + 4;
@@ -104,11 +124,14 @@ class CaretPaneTest extends WindowTestBase {
     }
 
     @Test
-    void aBitIsFlippedByAClick() {
+    void aClickOnABitGoesThereAndAnotherFlipsIt() {
         long at = node(GOLD).span().start() + 4;
         on(() -> model().selecting().bytes(at, at));
         Node lowest = robot.lookup("#caret-bits .bit").queryAll().stream()
                 .max(Comparator.comparingDouble(Node::getLayoutX)).orElseThrow();
+        robot.clickOn(lowest);
+        assertThat(bytes()).isEqualTo(original);
+        assertThat(find("caret-bits").getAccessibleText()).isEqualTo("bit 0: 0");
         robot.clickOn(lowest);
         assertThat(bytes()).isEqualTo(with(at, 101));
         assertThat(shown(RawCell.U8, LITTLE)).isEqualTo("101");
@@ -131,7 +154,7 @@ class CaretPaneTest extends WindowTestBase {
 
     @Test
     void theFocusedReadingSelectsItsBytes() {
-        long at = node(GOLD).span().start();
+        long at = node(GOLD).span().start() + 4;
         focus(RawCell.U32, LITTLE);
         assertThat(model().selection().bytes()).isEqualTo(new Span(at, 4));
         press(KeyCode.DOWN);

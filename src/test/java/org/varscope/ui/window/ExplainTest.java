@@ -44,15 +44,30 @@ class ExplainTest extends WindowTestBase {
     }
 
     @Test
-    void theFieldAtTheCaretStandsOut() {
+    void theFieldAtTheCaretOrOfTheFirstSelectedByteStandsOut() {
         explain("$.player.name");
         on(() -> model().selecting().bytes(0x8A, 0x8A));
         settle();
-        Node current = robot.lookup(".explain-field").queryAll().stream()
-                .filter(node -> node.getPseudoClassStates().contains(PseudoClass.getPseudoClass("current")))
-                .findFirst().orElseThrow();
-        assertThat(((Labeled) current.lookup(".explain-name")).getText()).isEqualTo("padding");
+        assertThat(outstanding()).isEqualTo("padding");
         assertThat(said()).contains("14 + 2 = 16 = 4 \u00D7 4");
+        on(() -> model().selecting().bytes(0x8A, 0x8C));
+        settle();
+        assertThat(outstanding()).isEqualTo("padding");
+    }
+
+    @Test
+    void ofAValueThatIsWhatSaysItsValue() {
+        explain("$.player.name");
+        assertThat(outstanding()).isEqualTo("text");
+        pick("$.player.gold");
+        settle();
+        assertThat(outstanding()).isEqualTo("value");
+    }
+
+    private String outstanding() {
+        return on(() -> ((Labeled) robot.lookup(".explain-field").queryAll().stream()
+                .filter(node -> node.getPseudoClassStates().contains(PseudoClass.getPseudoClass("current")))
+                .findFirst().orElseThrow().lookup(".explain-name")).getText());
     }
 
     @Test
