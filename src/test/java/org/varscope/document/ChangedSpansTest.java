@@ -4,6 +4,8 @@ import module java.base;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialects;
@@ -44,6 +46,54 @@ class ChangedSpansTest {
         put(20, 2, 0);
         document.undo();
         assertThat(changed()).containsExactly(new Span(100, 8));
+    }
+
+    @Test
+    void whatEqualsTheSavedBytesAgainHasNotChanged() throws EditException {
+        document.apply(new Edit.ReplaceBytes(new Span(100, 4), new byte[] {1, 0, 0, 2}));
+        put(20, 0, 8);
+        assertThat(changed()).containsExactly(new Span(20, 8), new Span(108, 1), new Span(111, 1));
+        put(108, 4, 4);
+        assertThat(changed()).containsExactly(new Span(20, 8));
+        put(20, 8, 0);
+        assertThat(changed()).isEmpty();
+    }
+
+    /// Marks must never miss a byte: what is between them is what was saved, in its order.
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+    void betweenTheChangedBytesAreThoseThatWereSaved(long seed) throws EditException {
+        Random random = new Random(seed);
+        byte[] saved = new byte[400];
+        random.nextBytes(saved);
+        Document edited = new Document(Structure.scan(ByteStore.of(saved), Dialects.of("godot4"), Framing.VALUES,
+                Progress.NONE));
+        for (int i = 0; i < 60; i++) {
+            int length = (int) edited.snapshot().bytes().length();
+            int at = random.nextInt(length + 1);
+            byte[] with = new byte[random.nextInt(6)];
+            random.nextBytes(with);
+            edited.apply(new Edit.ReplaceBytes(new Span(at, random.nextInt(Math.min(6, length - at + 1))), with));
+            if (random.nextInt(3) == 0) {
+                edited.undo();
+            }
+            ByteStore now = edited.snapshot().bytes();
+            ByteStore kept = now;
+            for (Span span : ChangedSpans.since(edited.saved(), edited.checkpoint()).reversed()) {
+                kept = kept.replace(span, ByteStore.empty());
+            }
+            assertThat(isPartOf(kept.bytes(new Span(0, kept.length())), saved)).as("edit %d", i).isTrue();
+        }
+    }
+
+    private static boolean isPartOf(byte[] some, byte[] all) {
+        int at = 0;
+        for (byte one : all) {
+            if (at < some.length && some[at] == one) {
+                at++;
+            }
+        }
+        return at == some.length;
     }
 
     @Test

@@ -95,6 +95,7 @@ public final class EditorPage extends Page {
         this.banners = new EditorBanners(session, lifetime, around, this::focus);
         this.place = new EditorPlace(model, lifetime, tree, hex.target().view());
         this.written = new WrittenMarks(model, lifetime, tree, hex, map);
+        new UnsavedMarks(model, lifetime, tree, hex, map);
         this.playback = new PlaybackFollower(model, tree, hex, map, place);
         lifetime.follow(session.bookmarks().bookmarksProperty(), now -> {
             hex.target().marks().bookmarks().set(now);

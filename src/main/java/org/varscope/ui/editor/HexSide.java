@@ -194,6 +194,11 @@ public final class HexSide implements ClipboardTarget, HexOwner {
         pane.marks().written().set(spans);
     }
 
+    /// Marks what is not as it was saved.
+    void markUnsaved(List<Span> spans) {
+        pane.marks().unsaved().set(spans);
+    }
+
     /// Shows for a moment that these bytes have changed.
     void flash(List<Span> changed) {
         pane.marks().flash(changed.subList(0, Math.min(MOST_MARKS, changed.size())));

@@ -2,10 +2,7 @@ package org.varscope.ui.editor;
 
 import module java.base;
 import module javafx.controls;
-import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
-import org.varscope.document.ChangedSpans;
-import org.varscope.document.Checkpoint;
 import org.varscope.document.Document;
 import org.varscope.problem.Problem;
 import org.varscope.ui.file.WindowContext;
@@ -26,8 +23,6 @@ final class MapSide {
     private final HexMap map;
     private final Background.Lane lane;
 
-    private record Seen(MapPicture picture, List<Span> changed) { }
-
     /// @param room whether there is any beside the bytes; without, the map is not shown
     MapSide(EditorModel model, Lifetime lifetime, HexPane pane, ObservableValue<Boolean> room, WindowContext around) {
         this.model = model;
@@ -40,7 +35,6 @@ final class MapSide {
                 .subscribe(map::setVisible);
         markProblems();
         lifetime.follow(model.stateProperty(), this::follow);
-        lifetime.follow(model.modifiedProperty(), (_, _) -> look());
     }
 
     HexMap view() {
@@ -79,27 +73,24 @@ final class MapSide {
         map.show(MapLayer.WRITTEN, spans);
     }
 
+    /// Marks what is not as it was saved.
+    void markUnsaved(List<Span> spans) {
+        map.show(MapLayer.CHANGES, spans);
+    }
+
     private void look() {
         if (!map.isVisible()) {
             lane.cancel();
             return;
         }
         StructureContent content = new StructureContent(model.structure(), model, Long.MAX_VALUE);
-        Checkpoint document = model.checkpoint();
-        ByteStore saved = model.savedBytes();
-        Background.Work<Seen> work = running -> new Seen(
-                MapPicture.of(content.length(), content::roles, running.over(MapPicture.MOST_ROWS)),
-                ChangedSpans.since(saved, document));
+        Background.Work<MapPicture> work = running ->
+                MapPicture.of(content.length(), content::roles, running.over(MapPicture.MOST_ROWS));
         if (content.length() > Document.INLINE) {
-            lane.runAfterPause(work, this::show, this::fail);
+            lane.runAfterPause(work, map::show, this::fail);
         } else {
-            lane.run(work, this::show, this::fail);
+            lane.run(work, map::show, this::fail);
         }
-    }
-
-    private void show(Seen seen) {
-        map.show(seen.picture);
-        map.show(MapLayer.CHANGES, seen.changed);
     }
 
     private void fail(Throwable failure) {

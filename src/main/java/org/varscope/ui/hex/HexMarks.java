@@ -15,6 +15,7 @@ import org.varscope.problem.Severity;
 /// @param different bytes that stand out, as another state has not the same or as they were looked for; tinted and
 ///                  underlined. Walked on every draw, as problems are
 /// @param written   bytes that another program has changed, in order of offset; underlined. Walked on every draw
+/// @param unsaved   bytes that are not those that were saved, in order of offset; overlined
 /// @param found     what was looked for and found, in order of offset, however much: marked in the scroll bar. Who
 ///                  follows it by what it was before has all compared
 /// @param problems  findings to underline. The list is walked on every draw: hold it to some thousands
@@ -22,7 +23,7 @@ import org.varscope.problem.Severity;
 /// @param changed   the bytes that changed last; they flash when another list is set. See [#flash]
 public record HexMarks(ObjectProperty<@Nullable Span> highlight, ObjectProperty<@Nullable Span> parent,
         ObjectProperty<@Nullable Span> hover, ObjectProperty<List<Span>> different,
-        ObjectProperty<List<Span>> written, ObjectProperty<List<Span>> found,
+        ObjectProperty<List<Span>> written, ObjectProperty<List<Span>> unsaved, ObjectProperty<List<Span>> found,
         ObjectProperty<List<Problem>> problems, ObjectProperty<Bookmarks> bookmarks,
         ObjectProperty<List<Span>> changed) {
     /// @param onChange called after a mark has changed that is not to flash
@@ -30,8 +31,9 @@ public record HexMarks(ObjectProperty<@Nullable Span> highlight, ObjectProperty<
         this(new SimpleObjectProperty<>(), new SimpleObjectProperty<>(), new SimpleObjectProperty<>(),
                 new SimpleObjectProperty<>(List.of()), new SimpleObjectProperty<>(List.of()),
                 new SimpleObjectProperty<>(List.of()), new SimpleObjectProperty<>(List.of()),
-                new SimpleObjectProperty<>(Bookmarks.NONE), new SimpleObjectProperty<>(List.of()));
-        Stream.of(highlight, parent, hover, different, written, problems, bookmarks)
+                new SimpleObjectProperty<>(List.of()), new SimpleObjectProperty<>(Bookmarks.NONE),
+                new SimpleObjectProperty<>(List.of()));
+        Stream.of(highlight, parent, hover, different, written, unsaved, problems, bookmarks)
                 .forEach(mark -> mark.subscribe(onChange));
     }
 

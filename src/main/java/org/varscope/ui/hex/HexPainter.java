@@ -3,6 +3,7 @@ package org.varscope.ui.hex;
 import module java.base;
 import module javafx.controls;
 import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.BinarySearch;
 import org.varscope.bytes.Span;
 import org.varscope.document.place.Bookmark;
 import org.varscope.ui.hex.sheet.HexColor;
@@ -21,7 +22,7 @@ import org.varscope.ui.hex.sheet.HexSigns;
 /// 2. fills: parent, highlight, hover, what is different, what changed, what is selected;
 /// 3. hatching of damage;
 /// 4. offsets and bytes;
-/// 5. lines: under what is different, guesses and problems, around hover and highlight;
+/// 5. lines: over what is not saved, under what is different, guesses and problems, around hover and highlight;
 /// 6. the caret.
 final class HexPainter {
     static final double HIGHLIGHT_LINE = 1.5;
@@ -155,6 +156,7 @@ final class HexPainter {
         Stream.concat(marks.different().get().stream(), marks.written().get().stream())
                 .filter(span -> isSeen(span, inView))
                 .forEach(span -> signs.different(span.intersection(inView)));
+        inView(marks.unsaved().get(), inView).forEach(span -> signs.unsaved(span.intersection(inView)));
         eachRun(HexRole::isGuessed, signs::guess);
         for (HexMarks.Problem problem : marks.problems().get()) {
             Span shown = problem.shown(pane.length());
@@ -164,6 +166,13 @@ final class HexPainter {
         }
         outline(sheet, inView, marks.hover().get(), HexColor.HOVER_LINE, 1);
         outline(sheet, inView, marks.highlight().get(), HexColor.HIGHLIGHT_LINE, HIGHLIGHT_LINE);
+    }
+
+    /// {@return those of `spans`, which are in order, that are in view}
+    private static List<Span> inView(List<Span> spans, Span inView) {
+        int from = BinarySearch.partitionPoint(spans, span -> span.end() <= inView.start());
+        int to = BinarySearch.partitionPoint(spans, span -> span.start() < inView.end());
+        return spans.subList(from, Math.max(from, to)).stream().filter(span -> !span.isEmpty()).toList();
     }
 
     private void eachRun(Predicate<Byte> code, Consumer<Span> draw) {

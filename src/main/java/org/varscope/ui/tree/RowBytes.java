@@ -41,9 +41,13 @@ record RowBytes(long start, long below, long end) {
         return new RowBytes(structure.childStart(node.parent(), place), below, end);
     }
 
+    /// A row that is about to go may still be of more values than there are now.
     private static Optional<RowBytes> range(EditorModel model, @Nullable Node parent, long from, long to) {
         Structure structure = model.structure();
         if (parent == null || parent.isCollection()) {
+            if (to > (parent == null ? structure.records() : parent.children())) {
+                return Optional.empty();
+            }
             long start = structure.childStart(parent, from);
             return Optional.of(new RowBytes(start, start, structure.childStart(parent, to)));
         }

@@ -15,7 +15,8 @@ import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.Moved;
 import org.varscope.ui.theme.ScrollMarks;
 
-/// What rows are marked for: what was looked for and found, bookmarks, and what another program has changed. Nothing is
+/// What rows are marked for: what was looked for and found, bookmarks, what is not saved yet, and what another program
+/// has changed. Nothing is
 /// kept for a row: each looks among the sorted offsets of all, however many there are. The scroll bar shows where among
 /// all rows something was found.
 public final class RowMarks {
@@ -30,6 +31,7 @@ public final class RowMarks {
     private Meaning meaning = Meaning.FOUND;
     private List<Bookmark> bookmarks = List.of();
     private List<Span> marked = List.of();
+    private List<Span> unsaved = List.of();
 
     /// What rows are marked for besides bookmarks.
     enum Meaning {
@@ -45,20 +47,24 @@ public final class RowMarks {
     }
 
     /// The marks of one row, each a shape of its own before the value: a full diamond where it was found, an empty one
-    /// with a number where so much was below it, a pointer for a bookmark.
+    /// with a number where so much was below it, a pointer for a bookmark, a disc where it is not saved.
     ///
     /// @param meaning  what it is marked for
     /// @param found    whether it is
     /// @param within   how many below it are
     /// @param bookmark the colour of its bookmark; null where it has none
-    record Mark(Meaning meaning, boolean found, int within, Bookmark.@Nullable Hue bookmark) {
-        static final Mark NONE = new Mark(Meaning.FOUND, false, 0, null);
+    /// @param unsaved  whether it, or anything in it, is not as it was saved
+    record Mark(Meaning meaning, boolean found, int within, Bookmark.@Nullable Hue bookmark, boolean unsaved) {
+        static final Mark NONE = new Mark(Meaning.FOUND, false, 0, null, false);
 
         /// {@return the shapes; nothing where there are none}
         List<Node> shapes() {
             List<Node> shapes = new ArrayList<>();
             if (bookmark != null) {
                 shapes.add(shape("bookmark-mark", "hue-" + bookmark.name().toLowerCase(Locale.ROOT)));
+            }
+            if (unsaved) {
+                shapes.add(shape("unsaved-mark"));
             }
             if (found) {
                 shapes.add(shape("found-mark"));
@@ -83,7 +89,8 @@ public final class RowMarks {
             String marked = "tree.mark." + meaning.word();
             return (found ? ", " + Messages.get(marked) : "")
                     + (within > 0 ? ", " + Messages.get(marked + "-within", within) : "")
-                    + (bookmark != null ? ", " + Messages.get("tree.bookmarked") : "");
+                    + (bookmark != null ? ", " + Messages.get("tree.bookmarked") : "")
+                    + (unsaved ? ", " + Messages.get("tree.unsaved") : "");
         }
     }
 
@@ -122,6 +129,16 @@ public final class RowMarks {
         changed.run();
     }
 
+    /// Marks rows that are not as they were saved, and all around them, as those may be closed.
+    ///
+    /// @param spans in order of offset; empty ones are where bytes were taken out
+    public void unsaved(List<Span> spans) {
+        if (!unsaved.equals(spans)) {
+            unsaved = spans;
+            changed.run();
+        }
+    }
+
     /// Marks values that another program has changed, and all around them, as those may be closed; in place of what was
     /// marked before.
     public void written(Collection<Location> values) {
@@ -155,7 +172,7 @@ public final class RowMarks {
 
     /// {@return the marks of a row; none while its bytes are not at hand}
     Mark of(RowItem item) {
-        if (shown().isEmpty() && marked.isEmpty()) {
+        if (shown().isEmpty() && marked.isEmpty() && unsaved.isEmpty()) {
             return Mark.NONE;
         }
         return RowBytes.of(model, item).map(this::of).orElse(Mark.NONE);
@@ -167,7 +184,12 @@ public final class RowMarks {
         int bookmark = firstFrom(marked, row.start());
         boolean isBookmarked = bookmark < marked.size() && marked.get(bookmark).start() < row.below();
         return new Mark(meaning, own < below, firstFrom(shown(), row.end()) - below,
-                isBookmarked ? bookmarks.get(bookmark).hue() : null);
+                isBookmarked ? bookmarks.get(bookmark).hue() : null, isUnsaved(row));
+    }
+
+    private boolean isUnsaved(RowBytes row) {
+        int at = BinarySearch.partitionPoint(unsaved, span -> Math.max(span.end(), span.start() + 1) <= row.start());
+        return at < unsaved.size() && unsaved.get(at).start() < row.end();
     }
 
     /// Shows in the scroll bar, from the first time that anything is found, where.

@@ -41,6 +41,7 @@ import org.varscope.ui.file.SettingsStore;
 import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.hex.sheet.HexLook;
 import org.varscope.ui.message.LanguageChoice;
+import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.theme.Theme;
 import org.varscope.ui.theme.ThemeChoice;
@@ -273,10 +274,16 @@ abstract class WindowTestBase {
                 .sorted(Comparator.comparingDouble(node -> node.localToScene(0, 0).getY())).toList());
     }
 
-    /// {@return what the rows of the structure say that are in view}
+    /// {@return what the rows of the structure say that are in view, and not whether that is saved}
     List<String> rows() {
-        return fromTheTop(".tree-table-row-cell").stream()
-                .map(Node::getAccessibleText).filter(Objects::nonNull).toList();
+        String unsaved = ", " + Messages.get("tree.unsaved");
+        return wholeRows().map(row -> row.endsWith(unsaved) ? row.substring(0, row.length() - unsaved.length()) : row)
+                .toList();
+    }
+
+    /// {@return what the rows of the structure say that are in view}
+    Stream<String> wholeRows() {
+        return fromTheTop(".tree-table-row-cell").stream().map(Node::getAccessibleText).filter(Objects::nonNull);
     }
 
     /// {@return the lines of the comparison in front, once it is done}

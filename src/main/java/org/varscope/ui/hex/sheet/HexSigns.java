@@ -4,7 +4,7 @@ import module javafx.controls;
 import org.varscope.bytes.Span;
 import org.varscope.problem.Severity;
 
-/// Signs that are over bytes in view: hatching, and lines under them that differ in form as well as in colour.
+/// Signs that are over bytes in view: hatching, and lines under and over them that differ in form as well as in colour.
 public record HexSigns(HexSheet sheet) {
     private static final double[] WHOLE = {};
     private static final double[] DASHES = {6, 3};
@@ -60,6 +60,12 @@ public record HexSigns(HexSheet sheet) {
     /// Marks `span` as not what another state has: a thick line.
     public void different(Span span) {
         line(span, HexColor.DIFFERENT_LINE, 2, WHOLE);
+    }
+
+    /// Marks `span` as not what was saved: a line over it.
+    public void unsaved(Span span) {
+        sheet.fillWith(HexColor.HIGHLIGHT_LINE);
+        eachRow(span, (left, right, y) -> sheet.gc().fillRect(left, y, right - left, 1.5));
     }
 
     /// Marks `span` as guessed: fine dots.
