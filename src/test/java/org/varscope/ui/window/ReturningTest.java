@@ -76,7 +76,7 @@ class ReturningTest extends WindowTestBase {
         assertThat(hex().marks().changed().get()).containsExactly(node("$.list[4321]").span());
         lookElsewhere();
         redo();
-        assertThat(selectedRow()).isEqualTo("[4321], int, 42");
+        assertThat(selectedRow()).isEqualTo("[4321], int, 42, not saved");
         assertThat(inView(node("$.list[4321]").span())).isTrue();
     }
 
