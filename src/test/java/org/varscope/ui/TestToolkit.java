@@ -3,6 +3,7 @@ package org.varscope.ui;
 import module java.base;
 import module javafx.controls;
 import com.sun.javafx.tk.Toolkit;
+import java.lang.reflect.Field;
 
 /// The toolkit as tests drive it: started once, without a display, and waited for by what it has left to do instead of
 /// by time.
@@ -13,6 +14,8 @@ public final class TestToolkit {
     /// Pulses after which nothing more follows: what an act sets going is laid out, takes the focus, and is laid
     /// out again.
     private static final int PULSES = 3;
+    /// Where the toolkit counts what it has left to do; only open to the tests of this build.
+    private static final String INSIDE = "com.sun.javafx.application";
 
     static {
         start();
@@ -114,6 +117,21 @@ public final class TestToolkit {
             }
             pause();
         }
+    }
+
+    /// Waits until the toolkit's thread has nothing left to do: something that asks again and again whether it can be
+    /// done, which keeps a core busy and whatever it is about in memory, fails.
+    public static void rest() {
+        until(() -> pending() == 1); // this
+    }
+
+    private static int pending() throws ReflectiveOperationException {
+        if (!Platform.class.getModule().isOpen(INSIDE, TestToolkit.class.getModule())) {
+            return 1;
+        }
+        Field pending = Class.forName(INSIDE + ".PlatformImpl").getDeclaredField("pendingRunnables");
+        pending.setAccessible(true);
+        return ((AtomicInteger) pending.get(null)).get();
     }
 
     private static void pause() {

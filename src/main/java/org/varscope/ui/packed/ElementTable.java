@@ -225,11 +225,26 @@ final class ElementTable {
             table.getFocusModel().focus(row, at);
             if (reveal && table.lookup(".virtual-flow") instanceof VirtualFlow<?> flow) {
                 flow.scrollTo(row);
-                table.scrollToColumnIndex(column);
+                reveal(at);
             }
         }
         showing = false;
         mark();
+    }
+
+    /// Only once its header has a width: until then the toolkit asks for it without a pause, and where the table has no
+    /// room, for as long as the program runs.
+    private void reveal(TableColumn<Long, ?> at) {
+        if (!hasHeader(at)) {
+            table.layout();
+        }
+        if (hasHeader(at)) {
+            table.scrollToColumn(at);
+        }
+    }
+
+    private static boolean hasHeader(TableColumn<Long, ?> at) {
+        return at.getStyleableNode() instanceof Region header && header.getWidth() > 0;
     }
 
     private void mark() {

@@ -126,6 +126,7 @@ abstract class WindowTestBase {
         });
         journals.close();
         watch.close();
+        TestToolkit.rest();
         assertThat(bugs).as("mistakes of the program in the background").isEmpty();
     }
 
