@@ -69,7 +69,7 @@ class SaveFaultsTest {
     }
 
     private void assertNothingHappened() throws IOException {
-        assertThat(file).hasBinaryContent(opened);
+        assertThat(Files.readAllBytes(file)).isEqualTo(opened);
         assertNothingHalfWritten();
         assertDocumentIsIntact();
     }
@@ -301,7 +301,7 @@ class SaveFaultsTest {
             }
             return true;
         }, "a.save was not saved", "was rewritten by another program while it was open", "your edits are kept");
-        assertThat(file).hasBinaryContent(other);
+        assertThat(Files.readAllBytes(file)).isEqualTo(other);
         assertNothingHalfWritten();
     }
 
@@ -311,7 +311,7 @@ class SaveFaultsTest {
             rewrite((byte) 1);
             return true;
         }, "a.save was not saved", "bytes that were not edited can no longer be read", "has shrunk");
-        assertThat(file).hasBinaryContent(new byte[] {1});
+        assertThat(Files.readAllBytes(file)).isEqualTo(new byte[] {1});
         assertNothingHalfWritten();
     }
 
@@ -321,7 +321,7 @@ class SaveFaultsTest {
         assertThatExceptionOfType(IOException.class).isThrownBy(() -> SaveFile.to(file)
                 .write(document.snapshot().bytes(), new SaveFile.Live(sources, (_, _, _) -> { }), Progress.NONE))
                 .satisfies(Saying.partly("your edits are kept")).isNotInstanceOf(FileChangedException.class);
-        assertThat(file).hasBinaryContent(new byte[SIZE]);
+        assertThat(Files.readAllBytes(file)).isEqualTo(new byte[SIZE]);
         assertNothingHalfWritten();
     }
 
