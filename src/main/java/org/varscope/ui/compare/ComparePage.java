@@ -37,6 +37,7 @@ public final class ComparePage extends Page {
     private final Comparing comparing;
     private final SidesInStep inStep;
     private final Background.Lane merging;
+    private final SplitPane bytes = new SplitPane();
     private final WindowContext around;
     private final Commands commands;
     private final Runnable refresh;
@@ -55,8 +56,8 @@ public final class ComparePage extends Page {
         this.commands = commands;
         this.refresh = () -> around.background().later(commands::refresh);
         this.shut = shut;
-        this.leftSide = new SidePane(left, lifetime, around.theme().zoom(), "older");
-        this.rightSide = new SidePane(right, lifetime, around.theme().zoom(), "newer");
+        this.leftSide = new SidePane(left, lifetime, around.theme().zoom(), "older", bytes.widthProperty());
+        this.rightSide = new SidePane(right, lifetime, around.theme().zoom(), "newer", bytes.widthProperty());
         this.table = new DifferenceTable(left, right, lifetime, around.theme().zoom(),
                 (row, toLeft) -> take(List.of(row), toLeft));
         this.list = new DifferenceList(table, commands, values, this::go);
@@ -85,7 +86,7 @@ public final class ComparePage extends Page {
         values.setSelected(true);
         values.selectedProperty().subscribe(shown ->
                 Stream.of(leftSide, rightSide).forEach(side -> side.showValues(shown)));
-        SplitPane bytes = new SplitPane(leftSide.view(), rightSide.view());
+        bytes.getItems().setAll(leftSide.view(), rightSide.view());
         SplitPane whole = new SplitPane(bytes, list.view());
         whole.setOrientation(Orientation.VERTICAL);
         whole.setDividerPositions(0.55);

@@ -20,7 +20,7 @@ import org.varscope.ui.tree.StructureTree;
 final class SidePane {
     private static final int AS_FITS = 0;
     /// As wide as values and eight bytes a row are beside each other, at zoom 1, in pixels.
-    private static final double WIDE = 640;
+    private static final double WIDE = 660;
     private static final double TREE_SHARE = 0.42;
 
     private final ComparedSide side;
@@ -30,9 +30,10 @@ final class SidePane {
     private final BorderPane pane = new BorderPane();
     private final BooleanBinding wide;
 
-    /// @param zoom of the window
-    /// @param id   for tests and style sheets; also the look of what is different: `older` or `newer`
-    SidePane(ComparedSide side, Lifetime lifetime, Zoom zoom, String id) {
+    /// @param zoom  of the window
+    /// @param id    for tests and style sheets; also the look of what is different: `older` or `newer`
+    /// @param width of both sides together, by which both are laid out alike
+    SidePane(ComparedSide side, Lifetime lifetime, Zoom zoom, String id, ReadOnlyDoubleProperty width) {
         ObservableDoubleValue factor = lifetime.number(zoom.factorProperty());
         ObservableValue<String> named = lifetime.of(side.name());
         this.side = side;
@@ -57,8 +58,7 @@ final class SidePane {
         pane.getStyleClass().add("page");
         pane.setMinWidth(200);
         pane.setTop(heading);
-        wide = Bindings.createBooleanBinding(() -> pane.getWidth() >= WIDE * factor.get(),
-                pane.widthProperty(), factor);
+        wide = Bindings.createBooleanBinding(() -> width.get() >= 2 * WIDE * factor.get(), width, factor);
         wide.subscribe(this::arrange);
         pane.setCenter(both);
     }

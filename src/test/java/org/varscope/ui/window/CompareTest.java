@@ -127,6 +127,18 @@ class CompareTest extends WindowTestBase {
     }
 
     @Test
+    void bothSidesAreLaidOutAlikeHoweverManyPixelsThereAre() {
+        for (int width = 1317; width <= 1323; width++) {
+            size(width, 820);
+            if (width == 1317) {
+                compare();
+            }
+            assertThat(((SplitPane) tree("newer").getParent().getParent()).getOrientation()).as("%s", width)
+                    .isEqualTo(((SplitPane) tree("older").getParent().getParent()).getOrientation());
+        }
+    }
+
+    @Test
     void whereThereIsNoRoomBesideThemValuesStandAboveTheBytesUntilTheyAreSwitchedOff() {
         size(1440, 900);
         compare();
