@@ -36,7 +36,7 @@ set "FIRST=%~1"
 if defined FIRST if "%FIRST:~0,1%"=="-" set "VERB=1"
 if "%~1"=="--new-window" set "VERB="
 if defined VERB (
-    "%FOUND%" -XX:+UseSerialGC -Xms16m -Xmx1g -XX:-UsePerfData -Xshare:auto %VARSCOPE_JAVA_OPTIONS% --enable-native-access=ALL-UNNAMED -cp "%LIB%\varscope.jar;%LIB%\picocli.jar;%LIB%\jackson-core.jar;%LIB%\zstd-jni.jar;%LIB%\dec.jar" org.varscope.app.Main %*
+    "%FOUND%" -XX:+UseSerialGC -Xms16m -Xmx1g -XX:-UsePerfData -Xshare:auto %VARSCOPE_JAVA_OPTIONS% --enable-native-access=ALL-UNNAMED -cp "%LIB%\varscope.jar;%LIB%\picocli.jar;%LIB%\jackson-core.jar;%LIB%\zstd-jni.jar;%LIB%\dec.jar;%LIB%\commonmark.jar;%LIB%\commonmark-ext-gfm-tables.jar" org.varscope.app.Main %*
 ) else (
     "%FOUND%" --enable-native-access=javafx.graphics,com.github.luben.zstd_jni,org.varscope %VARSCOPE_JAVA_OPTIONS% --module-path "%LIB%" --module org.varscope/org.varscope.app.Main %*
 )

@@ -23,6 +23,8 @@ module org.varscope {
     requires info.picocli;
     requires com.github.luben.zstd_jni;
     requires dec;
+    requires org.commonmark;
+    requires org.commonmark.ext.gfm.tables;
 
     exports org.varscope.remark;
     exports org.varscope.bytes;

@@ -9,6 +9,8 @@ import org.varscope.said.Phrases;
 public final class Guide {
     /// The page to begin with.
     public static final String START = "index";
+    /// The page that the manual begins with.
+    public static final String MANUAL = "manual";
 
     private final Language language;
     private final List<Chapter> chapters;
@@ -21,7 +23,8 @@ public final class Guide {
         Phrases phrases = Phrases.beside(Guide.class, language);
         Explained examples = new Explained(language);
         this.chapters = List.of(new StartPages(phrases, examples).chapter(),
-                new TypePages(phrases, examples).chapter(), new DialectPages(phrases).chapter(),
+                new ManualPages(phrases, language).chapter(), new TypePages(phrases, examples).chapter(),
+                new DialectPages(phrases).chapter(),
                 new FilePages(phrases, examples).chapter(), new WrapperPages(phrases, examples).chapter(),
                 new ProblemPages(phrases, examples).chapter());
         chapters.forEach(chapter -> chapter.topics().forEach(topic -> topics.put(topic.name(), topic)));

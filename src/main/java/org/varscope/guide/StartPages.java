@@ -51,7 +51,7 @@ record StartPages(Phrases phrases, Explained examples) {
                 .getValue();
         examples.value(value, dialect, "dictionary").ifPresent(blocks::add);
         blocks.addAll(List.of(heading("start.around"), paragraph("start.around.about"), heading("start.wrong"),
-                paragraph("start.wrong.about")));
+                paragraph("start.wrong.about"), heading("start.program"), paragraph("start.program.about")));
         return blocks;
     }
 

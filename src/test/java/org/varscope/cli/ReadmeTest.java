@@ -10,8 +10,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.varscope.cli.options.SecretOptions.Sources;
 
-/// What the README says of the command line holds: its commands print what it shows, and its sentences on repair,
-/// bounds, exit codes and keys are true.
+/// What the README and the manual say of the command line holds: their commands print what they show, and their
+/// sentences on repair, bounds, exit codes and keys are true. The README is for people in a hurry.
 class ReadmeTest {
     private static final Path SAMPLES = Path.of("src", "main", "resources", "org", "varscope", "samples");
     private static final Pattern WORD = Pattern.compile("'([^']*)'|(\\S+)");
@@ -21,16 +21,32 @@ class ReadmeTest {
     @TempDir
     private Path folder;
 
-    /// A command of the README, and the lines that it shows below it.
+    private static final Path README = Path.of("README.md");
+    private static final int SHORT = 150;
+    private static final Path MANUAL = Path.of("src", "docs", "manual");
+
+    /// A command, and the lines that are shown below it.
     private record Shown(String command, List<String> lines) { }
 
-    private static String readme() throws IOException {
-        return Files.readString(Path.of("README.md"));
+    /// The README and the pages of the manual, the one that makes the files of all others first.
+    private static List<Path> documents() throws IOException {
+        try (Stream<Path> pages = Files.list(MANUAL)) {
+            return Stream.concat(Stream.of(MANUAL.resolve("command-line.md"), README), pages.sorted()).distinct()
+                    .toList();
+        }
     }
 
-    /// The README with each run of spaces and line ends as one space.
+    private static String all() throws IOException {
+        StringBuilder all = new StringBuilder();
+        for (Path document : documents()) {
+            all.append(Files.readString(document));
+        }
+        return all.toString();
+    }
+
+    /// All of them with each run of spaces and line ends as one space.
     private static String sentences() throws IOException {
-        return readme().replaceAll("\\s+", " ");
+        return all().replaceAll("\\s+", " ");
     }
 
     @BeforeEach
@@ -42,16 +58,19 @@ class ReadmeTest {
         Files.writeString(folder.resolve("password.txt"), "secret\n");
     }
 
-    /// Commands on files that the README does not make are left out.
+    /// Commands on files that no page makes are left out.
     private static List<Shown> shown() throws IOException {
         List<Shown> all = new ArrayList<>();
         boolean inside = false;
-        for (String line : readme().lines().toList()) {
+        boolean printing = false;
+        for (String line : all().lines().toList()) {
             if (line.startsWith("```")) {
                 inside = !inside;
+                printing = false;
             } else if (inside && line.startsWith("$ ")) {
                 all.add(new Shown(line.substring(2), new ArrayList<>()));
-            } else if (inside && !all.isEmpty() && !line.startsWith("mvn")) {
+                printing = true;
+            } else if (printing) {
                 all.getLast().lines.add(line);
             }
         }
@@ -89,7 +108,7 @@ class ReadmeTest {
     @Test
     void itsCommandsPrintWhatItShows() throws IOException {
         List<Shown> all = shown();
-        assertThat(all).hasSizeGreaterThanOrEqualTo(20);
+        assertThat(all).hasSizeGreaterThanOrEqualTo(28);
         for (Shown each : all) {
             Ran ran = ran(each.command);
             List<String> printed = new ArrayList<>(local(ran.out()));
@@ -141,6 +160,21 @@ class ReadmeTest {
     }
 
     @Test
+    void aPersonInAHurryReadsItToTheEnd() throws IOException {
+        assertThat(Files.readAllLines(README)).hasSizeLessThanOrEqualTo(SHORT);
+    }
+
+    @Test
+    void everyFileThatALinkLeadsToIsThere() throws IOException {
+        for (Path document : documents()) {
+            List<String> links = Pattern.compile("]\\(([^)#]+)[^)]*\\)").matcher(Files.readString(document)).results()
+                    .map(link -> link.group(1)).toList();
+            assertThat(links).as(document.toString()).allSatisfy(link ->
+                    assertThat(document.resolveSibling(link)).exists());
+        }
+    }
+
+    @Test
     void itsBoundIsTheOneThatIsHeldTo() throws IOException {
         assertThat(sentences()).contains("so that no verb prints more than " + BoundedOutputTest.FACTOR
                 + " times the bytes of a file, and " + (BoundedOutputTest.CONSTANT >> 10) + " KiB.");
@@ -149,7 +183,7 @@ class ReadmeTest {
     @Test
     void itsKeysAreThoseOfThePageOfKeys() throws IOException {
         String page = Files.readString(Path.of("src", "docs", "keys.md"));
-        List<String> keys = Pattern.compile("\\*\\*((?:(?:Ctrl|Alt|Shift)\\+)+\\w+|F\\d+)\\*\\*").matcher(readme())
+        List<String> keys = Pattern.compile("\\*\\*((?:(?:Ctrl|Alt|Shift)\\+)+\\w+|F\\d+)\\*\\*").matcher(all())
                 .results().map(match -> match.group(1)).distinct().toList();
         assertThat(keys).hasSizeGreaterThan(40).allSatisfy(key -> assertThat(page)
                 .containsPattern("(?<![\\w+])" + Pattern.quote(key) + "(?![\\w+])"));

@@ -33,6 +33,9 @@ class GuideDocumentsTest {
         return switch (block) {
             case Block.Heading(var text) -> "## " + text;
             case Block.Paragraph(var prose) -> markdown(prose);
+            case Block.Points(var points) -> points.stream().map(point -> "- " + markdown(point))
+                    .collect(Collectors.joining("\n"));
+            case Block.Listing(var lines) -> "```\n" + lines + "\n```";
             case Block.Table(var heads, var rows) -> row(heads) + "\n" + "|---".repeat(heads.size()) + "|\n"
                     + rows.stream().map(row -> row(row.stream().map(GuideDocumentsTest::markdown).toList()))
                     .collect(Collectors.joining("\n"));
@@ -57,7 +60,9 @@ class GuideDocumentsTest {
         return prose.parts().stream().map(part -> switch (part) {
             case Prose.Plain(var text) -> text;
             case Prose.Code(var text) -> "`" + text + "`";
+            case Prose.Strong(var text) -> "**" + text + "**";
             case Prose.Link(var text, var page) -> page.startsWith("problems/") ? "`" + text + "`"
+                    : page.equals(Guide.MANUAL) ? "[" + text + "](../manual/README.md)"
                     : page.equals("problems") ? "[" + text + "](problems.md)" : text;
         }).collect(Collectors.joining());
     }

@@ -21,6 +21,27 @@ public sealed interface Block {
         }
     }
 
+    /// Sentences one below the other, each with a mark before it.
+    record Points(List<Prose> points) implements Block {
+        /// Copies the list.
+        public Points {
+            points = List.copyOf(points);
+        }
+
+        @Override
+        public Stream<Prose> words() {
+            return points.stream();
+        }
+    }
+
+    /// Lines as they are typed or printed.
+    record Listing(String lines) implements Block {
+        @Override
+        public Stream<Prose> words() {
+            return Stream.of(Prose.code(lines));
+        }
+    }
+
     /// Rows of cells, each as many as there are heads.
     ///
     /// @param heads what is above the columns

@@ -25,6 +25,9 @@ public record Prose(List<Part> parts) {
     /// Names and bytes as they are written.
     public record Code(String text) implements Part { }
 
+    /// Words that stand out: keys and commands.
+    public record Strong(String text) implements Part { }
+
     /// Words that lead to another page.
     ///
     /// @param page its name: `types/int`

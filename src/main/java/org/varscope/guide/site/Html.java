@@ -19,6 +19,9 @@ record Html(String root, Phrases phrases) {
         return switch (block) {
             case Block.Heading(var text) -> "<h2>%s</h2>\n".formatted(escaped(text));
             case Block.Paragraph(var prose) -> "<p>%s</p>\n".formatted(of(prose));
+            case Block.Points(var points) -> points.stream().map(point -> "<li>%s</li>\n".formatted(of(point)))
+                    .collect(Collectors.joining("", "<ul>\n", "</ul>\n"));
+            case Block.Listing(var lines) -> "<pre><code>%s</code></pre>\n".formatted(escaped(lines));
             case Block.Table table -> table(table);
             case Block.Bits bits -> figure(Svg.of(bits));
             case Block.Drawing drawing -> figure(Svg.of(drawing));
@@ -34,6 +37,7 @@ record Html(String root, Phrases phrases) {
         return prose.parts().stream().map(part -> switch (part) {
             case Prose.Plain(var text) -> escaped(text);
             case Prose.Code(var text) -> "<code>%s</code>".formatted(escaped(text));
+            case Prose.Strong(var text) -> "<strong>%s</strong>".formatted(escaped(text));
             case Prose.Link(var text, var page) ->
                     "<a href=\"%s%s.html\">%s</a>".formatted(root, escaped(page), escaped(text));
         }).collect(Collectors.joining());

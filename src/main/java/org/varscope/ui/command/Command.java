@@ -134,6 +134,7 @@ public enum Command {
     LESSONS(Topic.LEARN, 3, "Shortcut+F1"),
     TEACHER_VIEW(Topic.LEARN, 4, "Shortcut+Shift+F1"),
 
+    MANUAL(Topic.HELP, 1),
     KEYS(Topic.HELP, 1, "F1"),
     CHANGE_KEYS(Topic.HELP, 1),
     REPORT(Topic.HELP, 2),

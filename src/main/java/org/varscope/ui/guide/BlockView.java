@@ -21,6 +21,8 @@ record BlockView(Consumer<Example> opens) {
         return switch (block) {
             case Block.Heading(var text) -> heading(text);
             case Block.Paragraph(var prose) -> words(prose);
+            case Block.Points(var points) -> points(points);
+            case Block.Listing(var lines) -> listing(lines);
             case Block.Table table -> table(table);
             case Block.Bits bits -> bits(bits);
             case Block.Drawing(var strips) -> drawing(strips);
@@ -46,6 +48,7 @@ record BlockView(Consumer<Example> opens) {
             flow.getChildren().add(switch (part) {
                 case Prose.Plain(var text) -> text(text, "text");
                 case Prose.Code(var text) -> text(text, "mono");
+                case Prose.Strong(var text) -> text(text, "strong");
                 case Prose.Link(var text, var page) -> GuideEvent.link(text, page);
             });
         }
@@ -56,6 +59,27 @@ record BlockView(Consumer<Example> opens) {
         Text text = new Text(words);
         text.getStyleClass().add(style);
         return text;
+    }
+
+    private static Region points(List<Prose> points) {
+        VBox all = new VBox();
+        all.getStyleClass().add("guide-points");
+        for (Prose point : points) {
+            TextFlow words = words(point);
+            HBox.setHgrow(words, Priority.ALWAYS);
+            HBox row = new HBox(label("\u2022"), words);
+            row.getStyleClass().add("guide-point");
+            all.getChildren().add(row);
+        }
+        return all;
+    }
+
+    private static Region listing(String lines) {
+        Label listing = label(lines, "mono", "guide-listing");
+        listing.setWrapText(true);
+        listing.setMaxWidth(Double.MAX_VALUE);
+        listing.setMinHeight(Region.USE_PREF_SIZE);
+        return listing;
     }
 
     /// Columns have shares of the width, so that rows are as high as their words need at the width that there is.

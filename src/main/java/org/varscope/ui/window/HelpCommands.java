@@ -29,6 +29,7 @@ import org.varscope.ui.window.tab.Workspace;
 record HelpCommands(Overlay overlay, Workspace workspace, TabOpener opener, WindowContext around, Commands commands) {
     void bind() {
         commands.bind(Command.GUIDE, this::guide);
+        commands.bind(Command.MANUAL, () -> read(Guide.MANUAL));
         commands.bind(Command.KEYS, this::keys);
         commands.bind(Command.CHANGE_KEYS, this::changeKeys);
         commands.bind(Command.REPORT, this::report);

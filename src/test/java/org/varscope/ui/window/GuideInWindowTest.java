@@ -54,7 +54,19 @@ class GuideInWindowTest extends WindowTestBase {
         assertThat(heading()).isEqualTo("PackedInt32Array");
         on(() -> ((TextField) find("guide-search")).clear());
         settle();
-        assertThat(on(() -> contents.getRoot().getChildren().size())).isEqualTo(6);
+        assertThat(on(() -> contents.getRoot().getChildren().size())).isEqualTo(7);
+    }
+
+    @Test
+    void theManualOpensInTheGuideAndItsPagesLeadToEachOther() {
+        run(Command.MANUAL);
+        assertThat(heading()).isEqualTo("Manual");
+        follow("The command line");
+        assertThat(heading()).isEqualTo("The command line");
+        assertThat(on(() -> robot.lookup("#guide-page .guide-listing").queryAllAs(Label.class))).extracting(
+                Label::getText).anyMatch(text -> text.startsWith("$ varscope tree adventure.save"));
+        follow("Scripts and exit codes");
+        assertThat(heading()).isEqualTo("Scripts and exit codes");
     }
 
     @Test
