@@ -3,6 +3,7 @@ package org.varscope.check;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.codec.ObjectRule;
+import org.varscope.container.ContentProbe;
 import org.varscope.dialect.Framing;
 import org.varscope.problem.Code;
 import org.varscope.problem.Problem;
@@ -22,8 +23,9 @@ import org.varscope.scan.walk.Progress;
 ///                  20,000 in all
 /// @param more      how many were found beyond those
 /// @param complete  whether every record was checked; false where the check was stopped
+/// @param zeros     whether the file is nothing but zero bytes, which an engine may read and nobody has written
 public record Report(Structure structure, ObjectRule objects, long records, long refused, @Nullable Verdict first,
-        List<String> assumes, List<Problem> problems, long more, boolean complete) {
+        List<String> assumes, List<Problem> problems, long more, boolean complete, boolean zeros) {
     /// How many problems are kept.
     static final int MOST = 20_000;
     private static final int MOST_ASSUMED = 20;
@@ -100,7 +102,7 @@ public record Report(Structure structure, ObjectRule objects, long records, long
             }
             problems.sort(Problem.ORDER);
             return new Report(structure, objects, records, refused, first, List.copyOf(assumes), List.copyOf(problems),
-                    more, complete);
+                    more, complete, complete && ContentProbe.isZeros(structure.bytes()));
         }
     }
 }

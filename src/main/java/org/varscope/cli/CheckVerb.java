@@ -1,6 +1,7 @@
 package org.varscope.cli;
 
 import module java.base;
+import org.jspecify.annotations.Nullable;
 import org.varscope.check.Check;
 import org.varscope.check.Finding;
 import org.varscope.check.ListedProblems;
@@ -12,7 +13,10 @@ import org.varscope.codec.ObjectRule;
 import org.varscope.container.Wrapping;
 import org.varscope.document.place.PathRoom;
 import org.varscope.problem.Problem;
+import org.varscope.repair.incident.Happened;
+import org.varscope.repair.incident.Incident;
 import org.varscope.said.Clauses;
+import org.varscope.scan.index.Structure;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -50,10 +54,15 @@ final class CheckVerb extends Verb {
         boolean found = false;
         boolean empty = true;
         boolean said = false;
+        Structures structures = new Structures(opened);
         Check check = new Check(opened.content(), opened.found().dialect(), opened.found().framing(),
-                opened.wrapping().problems().isEmpty(), objects, opened.progress(), opened::structure);
+                opened.wrapping().problems().isEmpty(), objects, opened.progress(), structures::get);
+        opened.tellZeros(err);
         for (Verdict next = check.next(most); next != null; next = check.next(most)) {
             Verdict verdict = next;
+            if (!found && !verdict.isFine()) {
+                tellWhatHappened(opened, structures.get(), out, err);
+            }
             found |= !verdict.isFine();
             if (verdict.plain() && verdict.said().isEmpty()) {
                 continue;
@@ -69,6 +78,37 @@ final class CheckVerb extends Verb {
             }
         }
         return found || empty && !said && holdsNothing(opened, out, err) ? ExitCode.FOUND : ExitCode.FINE;
+    }
+
+    /// The structure of a file, which is found only where somebody asks for it.
+    private static final class Structures {
+        private final Opened opened;
+        private @Nullable Structure found;
+
+        Structures(Opened opened) {
+            this.opened = opened;
+        }
+
+        Structure get() {
+            Structure known = found == null ? opened.structure() : found;
+            found = known;
+            return known;
+        }
+    }
+
+    /// Says what happened to all of the file, before what is wrong with its first record: to machines, which are told
+    /// of records alone, beside them.
+    private void tellWhatHappened(Opened opened, Structure structure, Output out, Messages err) {
+        Optional<Happened> happened = Happened.of(structure, structure.problems(), opened.progress());
+        opened.line().clear();
+        happened.filter(what -> !(what.incident() instanceof Incident.OnlyZeros)).ifPresent(what -> {
+            String words = Clauses.clause(what.incident());
+            if (jsonl) {
+                err.say(opened.name() + ": " + words);
+            } else {
+                out.line((reading().isQuiet() ? "" : opened.name() + ": ") + words);
+            }
+        });
     }
 
     /// Says that there is no record, and what is wrong with the wrapper. Records are all that machines are told of.

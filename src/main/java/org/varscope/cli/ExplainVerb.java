@@ -99,6 +99,7 @@ final class ExplainVerb extends Verb {
                 return wrappers(Opened.read(file, reading(), err), spoken, out);
             }
             Opened opened = Opened.open(file, reading(), err);
+            opened.tellZeros(err);
             Structure structure = opened.structure();
             if (compared != null) {
                 DialectsText text = new DialectsText(comparison(structure, compared, spoken), spoken, out);

@@ -20,6 +20,7 @@ import org.varscope.document.clip.Enclosed;
 import org.varscope.document.clip.EnclosedPlace;
 import org.varscope.document.file.OpenFile;
 import org.varscope.document.place.PathException;
+import org.varscope.repair.incident.Incident;
 import org.varscope.said.Clauses;
 import org.varscope.scan.detect.Reason;
 import org.varscope.scan.index.Structure;
@@ -209,6 +210,13 @@ public record Opened(String name, OpenFile file, Probe.Result.Found found, Strin
     /// {@return what follows a pass over them}
     Progress progress() {
         return line.of("looking through", name, content().length());
+    }
+
+    /// Says what happened to a file whose values are nothing but zero bytes, which look as if they were well.
+    void tellZeros(Messages err) {
+        if (ContentProbe.isZeros(content())) {
+            err.say(name + ": " + Clauses.clause(new Incident.OnlyZeros(content().length())));
+        }
     }
 
     /// {@return the structure of the values, which is found anew}

@@ -77,6 +77,7 @@ final class TreeVerb extends Verb {
     }
 
     private int tree(Opened opened, Output out, Messages err) throws Refusal {
+        opened.tellZeros(err);
         Structure structure = opened.structure();
         InnerDigests.in(structure, opened.progress())
                 .forEach(digest -> err.say(opened.name() + ": " + Clauses.clause(digest)));

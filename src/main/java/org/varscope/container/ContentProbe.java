@@ -133,15 +133,23 @@ public final class ContentProbe {
 
     /// What a loss of power leaves of a file that was being written: as many bytes, all of them 0. One null has fewer.
     private static Optional<Result.Foreign> zeros(Head head, ByteStore bytes) {
-        if (head.length() <= NULL_RECORD || head.length() > MOST_ZEROS || !head.isZero()) {
-            return Optional.empty();
+        return head.length() <= MOST_ZEROS && head.isZero() && isZeros(bytes) ? Optional.of(
+                new Result.Foreign(FormatRemark.ZEROS.with(), FormatRemark.NOTHING_LEFT.with(), false))
+                : Optional.empty();
+    }
+
+    /// {@return whether there is nothing but zero bytes, and more of them than one null has; looks no further than the
+    /// first other byte}
+    public static boolean isZeros(ByteStore bytes) {
+        if (bytes.length() <= NULL_RECORD) {
+            return false;
         }
         ByteReader in = bytes.reader();
-        for (long at = head.bytes().length; at < head.length(); at++) {
+        for (long at = 0; at < bytes.length(); at++) {
             if (in.u8(at) != 0) {
-                return Optional.empty();
+                return false;
             }
         }
-        return Optional.of(new Result.Foreign(FormatRemark.ZEROS.with(), FormatRemark.NOTHING_LEFT.with(), false));
+        return true;
     }
 }

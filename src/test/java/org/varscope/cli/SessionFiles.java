@@ -26,6 +26,7 @@ final class SessionFiles {
         write(folder, "adventure.save", save);
         write(folder, "adventure-godot3.save", Buffers.sample("adventure-godot3.save"));
         write(folder, "cut.save", Arrays.copyOf(save, 0x1A6));
+        write(folder, "zeros.save", new byte[16]);
         hex(folder, "three.save", "08000000 02000000 05000000 04000000 00000000 0c000000 04000000 03000000 74776f00");
         hex(folder, "counted.dat", "53415645 03000000"
                 + " 08000000 02000000 05000000 04000000 00000000 0c000000 04000000 03000000 74776f00");

@@ -18,12 +18,14 @@ import org.varscope.repair.Clarity;
 import org.varscope.repair.clause.Loss;
 import org.varscope.repair.clause.RepairOutcome;
 import org.varscope.repair.clause.RepairTitle;
+import org.varscope.repair.incident.Incident;
 import org.varscope.scan.detect.Reason;
 
 class ClausesTest {
     private static final List<Class<?>> FAMILIES =
             List.of(Flaw.class, Objection.class, Obstacle.class, EditRefusal.class, Action.class, Reason.class,
-                    RepairTitle.class, RepairOutcome.class, Loss.class, Clarity.class, SpokenPath.class, Probe.class);
+                    RepairTitle.class, RepairOutcome.class, Loss.class, Clarity.class, SpokenPath.class, Probe.class,
+                    Incident.class);
     private static final Pattern FORMAT = Pattern.compile("\\{\\d,([a-z0-9.-]+)}");
     private static final Pattern END = Pattern.compile("\\.(?:one|none|vowel)$");
 

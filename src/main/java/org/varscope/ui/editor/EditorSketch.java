@@ -45,7 +45,7 @@ public final class EditorSketch {
         hex = new HexSketch(structure.bytes().bytes(start), roles, structure.bytes().length(),
                 first.span().start(), records == 1 ? null : first.span());
         tree = new TreeSketch(structure);
-        content = ProblemsPane.height(structure.problems());
+        content = ProblemsPane.height(structure);
         this.filled = filled;
     }
 

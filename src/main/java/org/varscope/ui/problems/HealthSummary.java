@@ -6,9 +6,11 @@ import org.varscope.check.Verdict;
 import org.varscope.codec.ObjectRule;
 import org.varscope.dialect.Framing;
 import org.varscope.problem.Code;
+import org.varscope.repair.incident.Incident;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.Visible;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.message.Sentence;
 import org.varscope.ui.model.Health;
 import org.varscope.ui.model.RecordWords;
 
@@ -102,6 +104,10 @@ record HealthSummary(String words, Tone tone, @Nullable Offer offer) {
         }
         boolean clean = report.problems().stream().allMatch(one -> Report.isNote(one, structure.framing()));
         String words = Messages.get("problems.loads", engine(structure), subject(structure), scope(report));
+        if (report.zeros()) {
+            return new HealthSummary(Messages.get("problems.zeros", Sentence.of(
+                    new Incident.OnlyZeros(structure.bytes().length())), words), Tone.DOUBTFUL, offer(report));
+        }
         return new HealthSummary(clean && !isPart(structure) ? Messages.get("problems.accounted", words) : words,
                 clean ? Tone.GOOD : Tone.DOUBTFUL, offer(report));
     }

@@ -36,9 +36,9 @@ final class OtherData {
         return line.targets();
     }
 
-    /// Does not ask while `answer` is there, which makes all of the bytes values.
-    void giveWayTo(Node answer) {
-        line.view().visibleProperty().bind(concerned.and(answer.visibleProperty().not()));
+    /// Does not ask while `answered`, as then it is known what is wrong with all of the bytes.
+    void giveWayTo(BooleanExpression answered) {
+        line.view().visibleProperty().bind(concerned.and(answered.not()));
     }
 
     /// Lets the line lead to `read`.

@@ -9,6 +9,7 @@ import org.varscope.problem.Problem;
 import org.varscope.problem.Severity;
 import org.varscope.text.Visible;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.message.Sentence;
 import org.varscope.ui.model.Problems;
 import org.varscope.ui.theme.Tip;
 
@@ -30,6 +31,8 @@ final class ProblemCell extends TreeCell<ProblemRow> {
             () -> getWidth() < NARROW * getFont().getSize(), widthProperty(), fontProperty());
     private final Tip whole = new Tip("");
     private final Predicate<Problem> isNote;
+    /// Whether the row is of bytes at a place.
+    private final BooleanProperty placed = new SimpleBooleanProperty();
     private String range = "";
     private String start = "";
 
@@ -49,7 +52,9 @@ final class ProblemCell extends TreeCell<ProblemRow> {
             taker.accept(getItem());
         });
         severity.getStyleClass().add("problem-severity");
-        severity.visibleProperty().bind(narrow.not());
+        severity.visibleProperty().bind(narrow.not().and(placed));
+        offsets.visibleProperty().bind(placed);
+        offsets.managedProperty().bind(placed);
         severity.managedProperty().bind(severity.visibleProperty());
         narrow.subscribe(_ -> showOffsets());
         offsets.getStyleClass().addAll("problem-offsets", "mono");
@@ -89,8 +94,22 @@ final class ProblemCell extends TreeCell<ProblemRow> {
                 follows(null);
                 repair.setVisible(group.first().mended());
             }
+            case ProblemRow.Cause cause -> showCause(cause);
             case ProblemRow.More(long count) -> show(Messages.get("problems.more", count));
         }
+    }
+
+    /// What happened has no place of its own, and no code.
+    private void showCause(ProblemRow.Cause cause) {
+        ProblemRow.One first = cause.first();
+        String words = Sentence.of(cause.incident());
+        show(first.problem(), words, 1);
+        follows(null);
+        repair.setVisible(first.mended());
+        placed.set(false);
+        message.getStyleClass().add("problem-cause");
+        setTooltip(null);
+        setAccessibleText(Messages.get("problems.cause", cause.all().size(), words));
     }
 
     private void show(@Nullable String words) {
@@ -119,6 +138,7 @@ final class ProblemCell extends TreeCell<ProblemRow> {
     /// @param count how many there are
     private void show(Problem problem, String words, int count) {
         setText(null);
+        placed.set(true);
         String level = (isNote.test(problem) ? Severity.NOTE : problem.severity()).name().toLowerCase(Locale.ROOT);
         mark.getStyleClass().setAll("problem-mark", level);
         severity.setText(Messages.get("problems." + level));
@@ -126,6 +146,7 @@ final class ProblemCell extends TreeCell<ProblemRow> {
         range = count == 1 ? TypeWords.offsets(problem.span()) : Messages.get("problems.from", start);
         showOffsets();
         message.setText(words);
+        message.getStyleClass().remove("problem-cause");
         repair.setAccessibleText(Messages.get("problems.repair-name", range));
         whole.setText("%s: %s\n%s\n%s".formatted(problem.code(), Problems.sentence(problem), range,
                 Messages.get("problems.enter", count)));

@@ -6,15 +6,25 @@ import org.varscope.problem.Problem;
 import org.varscope.problem.Severity;
 import org.varscope.repair.Causes;
 import org.varscope.repair.Repairs;
+import org.varscope.repair.incident.Happened;
+import org.varscope.repair.incident.Incident;
 
 /// A row in the list of problems.
 sealed interface ProblemRow {
+    /// {@return the problem that it stands for, or the first of several; empty where it stands for none}
+    Optional<One> any();
+
     /// One problem.
     ///
     /// @param index in the list of all
     /// @param cause  what it follows from; null where that is not known of any
     /// @param mended whether repairs of it are offered
-    record One(Problem problem, int index, @Nullable One cause, boolean mended) implements ProblemRow { }
+    record One(Problem problem, int index, @Nullable One cause, boolean mended) implements ProblemRow {
+        @Override
+        public Optional<One> any() {
+            return Optional.of(this);
+        }
+    }
 
     /// Problems with the same cause: they differ in numbers at most.
     record Group(List<One> all) implements ProblemRow {
@@ -28,14 +38,48 @@ sealed interface ProblemRow {
             return all.getFirst();
         }
 
+        @Override
+        public Optional<One> any() {
+            return Optional.of(first());
+        }
+
         /// {@return whether all are the very same}
         boolean isUniform() {
             return all.stream().allMatch(one -> one.problem().flaw().equals(first().problem().flaw()));
         }
     }
 
+    /// What happened to all of the file.
+    ///
+    /// @param rows of the problems that come of it, in order
+    record Cause(Incident incident, List<ProblemRow> rows) implements ProblemRow {
+        /// {@return the problems in those rows}
+        List<One> all() {
+            return rows.stream().flatMap(row -> switch (row) {
+                case One one -> Stream.of(one);
+                case Group group -> group.all().stream();
+                case Cause _, More _ -> Stream.<One>empty();
+            }).toList();
+        }
+
+        @Override
+        public Optional<One> any() {
+            return Optional.of(first());
+        }
+
+        /// {@return the first that can be repaired, or the first}
+        One first() {
+            return all().stream().filter(One::mended).findFirst().orElseGet(() -> all().getFirst());
+        }
+    }
+
     /// What is not listed.
-    record More(long count) implements ProblemRow { }
+    record More(long count) implements ProblemRow {
+        @Override
+        public Optional<One> any() {
+            return Optional.empty();
+        }
+    }
 
     /// As few rows as this with one cause are on their own.
     int FEW = 2;
@@ -55,13 +99,18 @@ sealed interface ProblemRow {
         }).toList();
     }
 
-    /// {@return the rows for `each` but those that follow from others: a group is where its first problem would be, and
-    /// notes come last}
+    /// {@return whether `one` is listed below what it follows from, as it does not come of what happened to all}
+    static boolean isBelow(One one, Optional<Happened> happened) {
+        return one.cause() != null && happened.filter(what -> what.of().contains(one.problem())).isEmpty();
+    }
+
+    /// {@return the rows for `each` but those that are below others: what happened comes first, and notes last; a group
+    /// is where its first problem would be}
     ///
     /// @param more how many problems there are besides
-    static List<ProblemRow> of(List<One> each, long more) {
+    static List<ProblemRow> of(List<One> each, long more, Optional<Happened> happened) {
         Map<List<Object>, List<One>> kinds = new LinkedHashMap<>();
-        each.stream().filter(one -> one.cause() == null).forEach(one ->
+        each.stream().filter(one -> !isBelow(one, happened)).forEach(one ->
                 kinds.computeIfAbsent(one.problem().flaw().cause(), _ -> new ArrayList<>()).add(one));
         List<ProblemRow> rows = new ArrayList<>();
         kinds.values().forEach(all -> {
@@ -75,13 +124,28 @@ sealed interface ProblemRow {
         if (more > 0) {
             rows.add(new More(more));
         }
-        return rows;
+        return under(happened, rows);
+    }
+
+    /// Puts the rows of problems that come of what happened below one that says so.
+    private static List<ProblemRow> under(Optional<Happened> happened, List<ProblemRow> rows) {
+        Set<Problem> known = happened.map(Happened::of).orElse(Set.of());
+        Map<Boolean, List<ProblemRow>> parts = rows.stream().collect(Collectors.partitioningBy(row -> switch (row) {
+            case One one -> known.contains(one.problem());
+            case Group group -> known.contains(group.first().problem());
+            case Cause _, More _ -> false;
+        }));
+        List<ProblemRow> under = parts.get(true);
+        return under.isEmpty() ? rows : Stream.concat(
+                Stream.of(new Cause(happened.orElseThrow().incident(), List.copyOf(under))),
+                parts.get(false).stream()).toList();
     }
 
     private static boolean isNote(ProblemRow row) {
         return switch (row) {
             case One one -> one.problem().severity() == Severity.NOTE;
             case Group group -> isNote(group.first());
+            case Cause _ -> false;
             case More _ -> true;
         };
     }
@@ -90,6 +154,7 @@ sealed interface ProblemRow {
         return switch (row) {
             case One one -> one.index();
             case Group group -> group.first().index();
+            case Cause _ -> -1;
             case More _ -> Integer.MAX_VALUE;
         };
     }

@@ -4,9 +4,13 @@ import module java.base;
 import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
+import org.varscope.check.Report;
 import org.varscope.problem.Problem;
 import org.varscope.repair.Causes;
 import org.varscope.repair.Repairs;
+import org.varscope.repair.incident.Happened;
+import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Progress;
 import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
@@ -42,7 +46,8 @@ public final class ProblemsPane {
     private List<Problem> shown = List.of();
     private List<ProblemRow.One> each = List.of();
     private long notShown;
-    private Causes causes = Causes.NONE;
+    private final BooleanProperty happened = new SimpleBooleanProperty();
+    private CauseSearch.Known known = CauseSearch.Known.NOTHING;
     private final CauseSearch search;
     private final Hyperlink all = new Hyperlink(Messages.get("problems.repair-all"));
     private final NotesLink notes = new NotesLink(list);
@@ -53,8 +58,8 @@ public final class ProblemsPane {
     public ProblemsPane(EditorModel model, Lifetime lifetime, ObservableDoubleValue zoom) {
         this.model = model;
         this.health = new HealthLine(model, lifetime, list);
-        this.otherReading = new OtherReadingLine(model, list, this::repairFirst);
-        otherData.giveWayTo(otherReading.view());
+        this.otherReading = new OtherReadingLine(model, list);
+        otherData.giveWayTo(otherReading.view().visibleProperty().or(happened));
         list.setId("problems");
         list.getStyleClass().add("problems");
         list.setAccessibleText(Messages.get("problems.title"));
@@ -135,9 +140,16 @@ public final class ProblemsPane {
         return height;
     }
 
-    /// {@return how high these are with the line above them, each in a row, in pixels at zoom 1}
-    public static double height(List<Problem> problems) {
-        return height(ProblemRow.of(ProblemRow.each(problems, Causes.NONE), 0).size(), TOP);
+    /// {@return how high the problems that reading has found in `structure` are with the line above them, in pixels at
+    /// zoom 1; looks at all of it where it is small}
+    public static double height(Structure structure) {
+        List<Problem> problems = structure.problems();
+        if (problems.stream().allMatch(problem -> Report.isNote(problem, structure.framing()))) {
+            return height(0, TOP);
+        }
+        Optional<Happened> happened = structure.bytes().length() > CauseSearch.PROMPT ? Optional.empty()
+                : Happened.of(structure, problems, Progress.NONE);
+        return height(ProblemRow.of(ProblemRow.each(problems, Causes.NONE), 0, happened).size(), TOP);
     }
 
     private static double height(int rows, double top) {
@@ -167,9 +179,10 @@ public final class ProblemsPane {
         }, shown.size() - count + notShown));
     }
 
-    private void found(Causes now) {
-        if (!now.equals(causes)) {
-            causes = now;
+    private void found(CauseSearch.Known now) {
+        if (!now.equals(known)) {
+            known = now;
+            happened.set(now.happened().isPresent());
             list(shown, notShown);
         }
     }
@@ -179,10 +192,10 @@ public final class ProblemsPane {
         shown = problems;
         notShown = more;
         items.clear();
-        each = ProblemRow.each(shown, causes);
+        each = ProblemRow.each(shown, known.causes());
         each.forEach(one -> items.add(new TreeItem<>(one)));
         for (ProblemRow.One one : each) {
-            if (one.cause() != null) {
+            if (one.cause() != null && ProblemRow.isBelow(one, known.happened())) {
                 items.get(one.cause().index()).getChildren().add(items.get(one.index()));
             }
         }
@@ -190,21 +203,26 @@ public final class ProblemsPane {
             TreeItem<ProblemRow> item = items.get(one.index());
             remember(item, one.problem(), item.getChildren().size() <= FEW);
         });
-        List<TreeItem<ProblemRow>> rows = new ArrayList<>();
-        ProblemRow.of(each, notShown).forEach(row -> rows.add(switch (row) {
-            case ProblemRow.One one -> items.get(one.index());
-            case ProblemRow.Group group -> group(group);
-            case ProblemRow.More rest -> new TreeItem<>(rest);
-        }));
+        List<TreeItem<ProblemRow>> rows = ProblemRow.of(each, notShown, known.happened()).stream()
+                .map(this::item).toList();
         list.getSelectionModel().clearSelection();
         root.getChildren().setAll(rows);
         select(before);
     }
 
-    private TreeItem<ProblemRow> group(ProblemRow.Group group) {
-        TreeItem<ProblemRow> item = new TreeItem<>(group);
-        group.all().forEach(one -> item.getChildren().add(items.get(one.index())));
-        remember(item, group.cause(), false);
+    private TreeItem<ProblemRow> item(ProblemRow row) {
+        return switch (row) {
+            case ProblemRow.One one -> items.get(one.index());
+            case ProblemRow.Group group -> folded(group, group.all(), group.cause());
+            case ProblemRow.Cause cause -> folded(cause, cause.rows(), cause.incident().getClass());
+            case ProblemRow.More rest -> new TreeItem<>(rest);
+        };
+    }
+
+    private TreeItem<ProblemRow> folded(ProblemRow row, List<? extends ProblemRow> below, Object key) {
+        TreeItem<ProblemRow> item = new TreeItem<>(row);
+        below.forEach(each -> item.getChildren().add(item(each)));
+        remember(item, key, false);
         return item;
     }
 
@@ -214,23 +232,29 @@ public final class ProblemsPane {
         item.expandedProperty().addListener((_, _, expanded) -> open.put(row, expanded));
     }
 
-    /// Selects the row again that stands for the same as `before`.
+    /// Selects the row again that stands for the same as `before`, where it is seen.
     private void select(@Nullable ProblemRow before) {
-        switch (before) {
-            case null -> { }
-            case ProblemRow.More _ -> { }
-            case ProblemRow.One(Problem problem, _, _, _) -> {
-                int index = shown.indexOf(problem);
-                TreeItem<ProblemRow> parent = index < 0 ? null : items.get(index).getParent();
-                if (parent != null && (parent == root || parent.isExpanded())) {
-                    list.getSelectionModel().select(items.get(index));
-                }
+        if (before instanceof ProblemRow.One one) {
+            int index = shown.indexOf(one.problem());
+            if (index >= 0 && list.getRow(items.get(index)) >= 0) {
+                list.getSelectionModel().select(items.get(index));
             }
-            case ProblemRow.Group group -> root.getChildren().stream()
-                    .filter(item -> item.getValue() instanceof ProblemRow.Group other
-                            && other.cause().equals(group.cause()))
-                    .findFirst().ifPresent(list.getSelectionModel()::select);
+        } else if (before != null) {
+            several().filter(item -> isSame(item.getValue(), before)).findFirst()
+                    .ifPresent(list.getSelectionModel()::select);
         }
+    }
+
+    private static boolean isSame(ProblemRow row, ProblemRow before) {
+        return row.equals(before) || row instanceof ProblemRow.Cause && before instanceof ProblemRow.Cause
+                || row instanceof ProblemRow.Group now && before instanceof ProblemRow.Group was
+                        && now.cause().equals(was.cause());
+    }
+
+    /// The rows that may stand for several problems.
+    private Stream<TreeItem<ProblemRow>> several() {
+        return root.getChildren().stream().flatMap(item -> item.getValue() instanceof ProblemRow.Cause
+                ? Stream.concat(Stream.of(item), item.getChildren().stream()) : Stream.of(item));
     }
 
     /// {@return whether there is any problem to go to}
@@ -240,11 +264,11 @@ public final class ProblemsPane {
 
     /// Goes to the bytes of the problem that is selected in the list, or of the first in the group that is.
     public void goToSelected() {
-        switch (selected()) {
-            case null -> { }
-            case ProblemRow.More _ -> { }
-            case ProblemRow.One(Problem problem, _, _, _) -> goTo(problem);
-            case ProblemRow.Group group -> goTo(group.first().index());
+        ProblemRow row = selected();
+        if (row instanceof ProblemRow.One one) {
+            goTo(one.problem());
+        } else if (row != null) {
+            row.any().ifPresent(first -> goTo(first.index()));
         }
     }
 
@@ -258,33 +282,16 @@ public final class ProblemsPane {
     }
 
     private Optional<ProblemRow.One> chosen() {
-        ProblemRow.One one = switch (selected()) {
-            case null -> null;
-            case ProblemRow.One single -> single;
-            case ProblemRow.Group group -> group.first();
-            case ProblemRow.More _ -> null;
-        };
-        boolean last = list.getScene() != null && list.getScene().getFocusOwner() == list
-                || one != null && one.problem().span().equals(model.selection().bytes());
-        return Optional.ofNullable(last ? one : null);
-    }
-
-    private void repairFirst() {
-        shown.stream().filter(Problem::isError).findFirst().ifPresent(first -> {
-            list.requestFocus();
-            goTo(shown.indexOf(first));
-            repair.run();
-        });
+        Optional<ProblemRow.One> one = Optional.ofNullable(selected()).flatMap(ProblemRow::any);
+        boolean focused = list.getScene() != null && list.getScene().getFocusOwner() == list;
+        return one.filter(each -> focused || each.problem().span().equals(model.selection().bytes()));
     }
 
     private void repair(ProblemRow row) {
         list.requestFocus();
-        switch (row) {
-            case ProblemRow.One one -> list.getSelectionModel().select(items.get(one.index()));
-            case ProblemRow.Group group ->
-                    list.getSelectionModel().select(items.get(group.first().index()).getParent());
-            case ProblemRow.More _ -> { }
-        }
+        TreeItem<ProblemRow> item = row instanceof ProblemRow.One one ? items.get(one.index())
+                : several().filter(each -> each.getValue() == row).findFirst().orElse(null);
+        list.getSelectionModel().select(item);
         repair.run();
     }
 
@@ -326,7 +333,8 @@ public final class ProblemsPane {
     private void goTo(int index) {
         TreeItem<ProblemRow> item = items.get(index);
         notes.unfold();
-        item.getParent().setExpanded(true);
+        Stream.iterate(item.getParent(), Objects::nonNull, TreeItem::getParent)
+                .forEach(above -> above.setExpanded(true));
         int row = list.getRow(item);
         list.getSelectionModel().clearAndSelect(row);
         list.scrollTo(Math.max(0, row - 1));

@@ -54,6 +54,15 @@ class HealthSummaryTest {
     }
 
     @Test
+    void zerosAreNotAccountedFor() {
+        HealthSummary zeros = checked("00".repeat(5000), Framing.VALUES);
+        assertThat(zeros.tone()).isEqualTo(Tone.DOUBTFUL);
+        assertThat(zeros.words()).startsWith("Only zero bytes (5,000): probably the power failed")
+                .endsWith("Godot 4 would load this file (1,250 values, objects not allowed).");
+        assertThat(checked("00000000 00000000", Framing.VALUES).words()).startsWith("Every byte is accounted for.");
+    }
+
+    @Test
     void objectsInSettingsAreNothingWrong() {
         assertThat(checked("45434647 01000000 01000000 61 10000000 18000000 04000000 4e6f6465 00000000",
                 Framing.PROJECT).tone()).isEqualTo(Tone.GOOD);

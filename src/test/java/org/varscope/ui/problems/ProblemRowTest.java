@@ -8,6 +8,8 @@ import org.varscope.bytes.Span;
 import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
 import org.varscope.repair.Causes;
+import org.varscope.repair.incident.Happened;
+import org.varscope.repair.incident.Incident;
 import org.varscope.ui.InOneLanguage;
 
 @InOneLanguage
@@ -23,7 +25,7 @@ class ProblemRowTest {
     }
 
     private static List<ProblemRow> rows(List<Problem> problems, long more) {
-        return ProblemRow.of(ProblemRow.each(problems, Causes.NONE), more);
+        return ProblemRow.of(ProblemRow.each(problems, Causes.NONE), more, Optional.empty());
     }
 
     @Test
@@ -33,14 +35,26 @@ class ProblemRowTest {
         List<ProblemRow.One> each = ProblemRow.each(problems, new Causes(Map.of(problems.getFirst(), CUT,
                 problems.get(1), new Problem(CUT.flaw(), new Span(99, 2))), Set.of(CUT), false));
         assertThat(each).extracting(ProblemRow.One::cause).containsExactly(each.get(2), null, null);
-        assertThat(ProblemRow.of(each, 0)).containsExactly(each.get(1), each.get(2));
+        assertThat(ProblemRow.of(each, 0, Optional.empty())).containsExactly(each.get(1), each.get(2));
+    }
+
+    @Test
+    void whatComesOfWhatHappenedIsBelowItAlsoWhereItFollowsFromAnother() {
+        List<Problem> problems = new ArrayList<>(repeated(2));
+        problems.add(CUT);
+        List<ProblemRow.One> each = ProblemRow.each(problems,
+                new Causes(Map.of(problems.getFirst(), CUT, problems.get(1), CUT), Set.of(CUT), false));
+        Incident incident = new Incident.CutWithin();
+        assertThat(ProblemRow.of(each, 0, Optional.of(new Happened(incident, Set.of(CUT, problems.get(1))))))
+                .containsExactly(new ProblemRow.Cause(incident, List.of(each.get(1), each.get(2))));
+        assertThat(ProblemRow.of(each, 0, Optional.of(new Happened(incident, Set.of())))).containsExactly(each.get(2));
     }
 
     @Test
     void notesComeLast() {
         Problem note = new Problem(Flaw.Plain.PADDING_NOT_ZERO, new Span(0, 2));
         List<ProblemRow.One> each = ProblemRow.each(List.of(note, CUT), Causes.NONE);
-        assertThat(ProblemRow.of(each, 0)).containsExactly(each.get(1), each.get(0));
+        assertThat(ProblemRow.of(each, 0, Optional.empty())).containsExactly(each.get(1), each.get(0));
     }
 
     @Test

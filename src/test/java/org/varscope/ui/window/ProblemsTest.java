@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.varscope.bytes.Span;
+import org.varscope.repair.Repair;
 import org.varscope.ui.file.Sample;
 
 class ProblemsTest extends WindowTestBase {
@@ -85,6 +86,44 @@ class ProblemsTest extends WindowTestBase {
         assertThat(model().selection().caret()).isEqualTo(4);
         press(KeyCode.F8);
         assertThat(model().selection().bytes()).isEqualTo(new Span(0, 4));
+    }
+
+    @Test
+    void whatHappenedIsTheOnlyRowAndOpensByKeyboardAndByTheNextProblem() {
+        open(write("cut.save", Arrays.copyOf(Sample.FIRST.bytes(), 0x1A6)));
+        settle();
+        assertThat(listed())
+                .containsExactly("3 problems: The file is cut off: 1,864 bytes announced, 418 there.");
+        on(() -> {
+            problems().requestFocus();
+            problems().getSelectionModel().select(0);
+        });
+        press(KeyCode.RIGHT);
+        assertThat(listed()).hasSize(4);
+        press(KeyCode.LEFT);
+        assertThat(listed()).hasSize(1);
+        press(KeyCode.F8);
+        assertThat(model().selection().bytes()).isEqualTo(new Span(0, 4));
+        assertThat(problems().getSelectionModel().getSelectedIndex()).isEqualTo(1);
+        assertThat(editor().lists().problems().toRepair()).hasValueSatisfying(
+                problem -> assertThat(problem.span()).isEqualTo(new Span(0, 4)));
+    }
+
+    @Test
+    @SuppressWarnings("unchecked")
+    void whatHappenedIsSaidAsTheCommandLineSaysIt() {
+        byte[] sample = Sample.FIRST.bytes();
+        byte[] sent = new String(sample, StandardCharsets.ISO_8859_1).replace("\n", "\r\n")
+                .getBytes(StandardCharsets.ISO_8859_1);
+        open(write("sent.save", sent));
+        settle();
+        assertThat(listed()).singleElement().asString()
+                .endsWith("Transferred as text: %s carriage returns added.".formatted(sent.length - sample.length));
+        on(((Hyperlink) robot.lookup("#problems .problem-row .hyperlink").queryAll().stream()
+                .filter(Node::isVisible).findFirst().orElseThrow())::fire);
+        settle();
+        assertThat(on(() -> ((ListView<Repair>) find("repairs")).getItems().getFirst().kind()))
+                .isEqualTo(Repair.Kind.LINE_ENDS);
     }
 
     @Test
@@ -172,7 +211,8 @@ class ProblemsTest extends WindowTestBase {
         open(write("cut.save", Arrays.copyOf(Sample.FIRST.bytes(), 0x1A6)));
         settle();
         TreeView<?> list = problems();
-        assertThat(listed()).hasSize(3);
+        on(() -> list.getRoot().getChildren().getFirst().setExpanded(true));
+        assertThat(listed()).hasSizeGreaterThan(2);
         assertThat(on(list::getHeight)).isGreaterThanOrEqualTo(on(() -> 2 * list.getFixedCellSize()));
         on(() -> ((TabPane) find("below")).getSelectionModel().select(1));
         settle();

