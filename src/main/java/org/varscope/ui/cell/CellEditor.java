@@ -3,11 +3,11 @@ package org.varscope.ui.cell;
 import module java.base;
 import module javafx.controls;
 import atlantafx.base.theme.Styles;
-import javafx.scene.control.Label;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.Editing;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.toolkit.Keyboard;
+import org.varscope.ui.toolkit.RefusalBubble;
 import org.varscope.ui.toolkit.Unfinished;
 
 /// A text field in a cell, which ends in one of three ways: its text is taken, it is given up with Escape, or the
@@ -19,8 +19,7 @@ public final class CellEditor {
     private static final int GLANCE = 60;
 
     private final TextField field = new TextField();
-    private final Label refusal = new Label();
-    private final Popup bubble = new Popup();
+    private final RefusalBubble bubble = new RefusalBubble("cell-error");
     private final Editing editing;
     private final Consumer<CellEditor> close;
     private final EditorModel model;
@@ -39,13 +38,6 @@ public final class CellEditor {
         Unfinished.in(field, this::commit);
         field.textProperty().subscribe((_, _) -> forgive());
         Keyboard.whenLeft(field, this::leave);
-        refusal.setWrapText(true);
-        refusal.setMaxWidth(420);
-        refusal.setId("cell-error");
-        refusal.getStyleClass().addAll("cell-error", "bad-text");
-        bubble.getContent().add(refusal);
-        bubble.setAutoFix(true);
-        bubble.setHideOnEscape(false);
     }
 
     /// {@return the field}
@@ -163,12 +155,11 @@ public final class CellEditor {
     }
 
     private void refuse(String why) {
-        refusal.setText(why);
         field.pseudoClassStateChanged(Styles.STATE_DANGER, true);
         field.setAccessibleHelp(why);
         Bounds place = field.localToScreen(field.getBoundsInLocal());
-        if (place != null && field.getScene() != null) {
-            bubble.show(field, place.getMinX(), place.getMaxY() + 4);
+        if (place != null) {
+            bubble.show(field, place, why, List.of());
         }
     }
 

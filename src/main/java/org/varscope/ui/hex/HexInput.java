@@ -71,12 +71,7 @@ final class HexInput {
     private record InputMethod(HexPane pane) implements InputMethodRequests {
         @Override
         public Point2D getTextLocation(int offset) {
-            HexView view = pane.view();
-            HexGeometry geometry = view.geometry();
-            double x = geometry.glyphLeft(pane.columnProperty().get(), geometry.indexOf(pane.caret())) - view.left();
-            double y = view.rowTop(pane.caret()) + geometry.rowHeight();
-            Point2D onScreen = pane.localToScreen(x, y);
-            return onScreen == null ? Point2D.ZERO : onScreen;
+            return pane.caretBounds().map(caret -> new Point2D(caret.getMinX(), caret.getMaxY())).orElse(Point2D.ZERO);
         }
 
         @Override

@@ -15,7 +15,8 @@ import org.varscope.problem.Severity;
 /// @param different bytes that stand out, as another state has not the same or as they were looked for; tinted and
 ///                  underlined. Walked on every draw, as problems are
 /// @param written   bytes that another program has changed, in order of offset; underlined. Walked on every draw
-/// @param unsaved   bytes that are not those that were saved, in order of offset; overlined
+/// @param unsaved   bytes that are not those that were saved, in order of offset; tinted and
+///                  overlined
 /// @param found     what was looked for and found, in order of offset, however much: marked in the scroll bar. Who
 ///                  follows it by what it was before has all compared
 /// @param problems  findings to underline. The list is walked on every draw: hold it to some thousands

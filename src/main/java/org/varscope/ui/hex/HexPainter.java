@@ -19,7 +19,7 @@ import org.varscope.ui.hex.sheet.HexSigns;
 /// Draws all of what is in view, from the ground up:
 ///
 /// 1. grounds of the groups and of the row of the caret;
-/// 2. fills: parent, highlight, hover, what is different, what changed, what is selected;
+/// 2. fills: parent, highlight, hover, what is not saved, what is different, what changed, what is selected;
 /// 3. hatching of damage;
 /// 4. offsets and bytes;
 /// 5. lines: over what is not saved, under what is different, guesses and problems, around hover and highlight;
@@ -87,6 +87,7 @@ final class HexPainter {
         fill(sheet, inView, marks.parent().get(), HexColor.PARENT);
         fill(sheet, inView, marks.highlight().get(), HexColor.HIGHLIGHT);
         fill(sheet, inView, marks.hover().get(), HexColor.HOVER);
+        inView(marks.unsaved().get(), inView).forEach(span -> fill(sheet, inView, span, HexColor.FLASH));
         marks.different().get().forEach(span -> fill(sheet, inView, span, HexColor.DIFFERENT));
         if (flash > 0) {
             sheet.gc().setGlobalAlpha(flash);

@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.AbsentBytesException;
 import org.varscope.bytes.Span;
 import org.varscope.ui.hex.sheet.HexColumn;
+import org.varscope.ui.hex.sheet.HexGeometry;
 import org.varscope.ui.hex.sheet.HexContent;
 import org.varscope.ui.hex.sheet.HexLook;
 import org.varscope.ui.theme.Fonts;
@@ -112,6 +113,13 @@ public final class HexPane extends Control {
 
     long caret() {
         return place().caret();
+    }
+
+    /// {@return where the caret is on the screen; empty where the pane is not}
+    public Optional<Bounds> caretBounds() {
+        HexGeometry geometry = view.geometry();
+        double x = geometry.glyphLeft(column.get(), geometry.indexOf(caret())) - view.left();
+        return Optional.ofNullable(localToScreen(new BoundingBox(x, view.rowTop(caret()), 1, geometry.rowHeight())));
     }
 
     /// Moves caret and anchor, as far as there are bytes, and scrolls nothing. An equal cursor changes nothing.

@@ -26,8 +26,15 @@ public final class DocumentEdits {
     private final Document document;
     private final EditorModel model;
     private Supplier<String> insistKey = () -> KeyWords.of("Shortcut+Enter");
+    private Predicate<Refusal> beside = _ -> false;
     /// What was refused last.
     private @Nullable Review refused;
+
+    /// Why an edit was refused.
+    ///
+    /// @param why        in a sentence
+    /// @param insistible whether it is done if a person insists on it
+    public record Refusal(String why, boolean insistible) { }
 
     DocumentEdits(Document document, EditorModel model) {
         this.document = document;
@@ -127,10 +134,11 @@ public final class DocumentEdits {
             }
             return Optional.empty();
         } catch (EditException e) {
-            String why = e.objections().isEmpty() ? Messages.say(e.remark())
-                    : Messages.get("model.refused", words(e.objections()), insistKey.get());
-            refused = e.objections().isEmpty() ? null : review;
-            model.say(why);
+            boolean insistible = !e.objections().isEmpty();
+            refused = insistible ? review : null;
+            Refusal refusal = new Refusal(insistible ? words(e.objections()) : Messages.say(e.remark()), insistible);
+            String why = insistible ? Messages.get("model.refused", refusal.why(), insistKey.get()) : refusal.why();
+            model.say(beside.test(refusal) ? "" : why);
             return Optional.of(why);
         } catch (AbsentBytesException e) {
             return later(e, () -> apply(review, anyway, done));
@@ -138,7 +146,13 @@ public final class DocumentEdits {
     }
 
     private static String words(List<Objection> objections) {
-        return Sentence.begin(Clauses.clause(new EditRefusal.All(objections), Messages.language()));
+        return Sentence.begin(Clauses.clause(new EditRefusal.All(objections.stream().distinct().toList()),
+                Messages.language()));
+    }
+
+    /// Shows from now on what is refused beside what has the keyboard, where `shown` says that it did.
+    public void showRefusals(Predicate<Refusal> shown) {
+        beside = shown;
     }
 
     /// Says from now on `key` where something was refused: what does it anyway.

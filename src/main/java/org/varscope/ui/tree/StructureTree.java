@@ -91,6 +91,13 @@ public final class StructureTree {
         return table;
     }
 
+    /// {@return where the selected row is on the screen; empty where it is not in view}
+    public Optional<Bounds> selectedBounds() {
+        return table.lookupAll(".tree-table-row-cell").stream()
+                .filter(row -> row instanceof ValueRow shown && shown.isSelected() && shown.isVisible()).findFirst()
+                .map(row -> row.localToScreen(row.getBoundsInLocal()));
+    }
+
     /// {@return its columns}
     TreeColumns columns() {
         return columns;

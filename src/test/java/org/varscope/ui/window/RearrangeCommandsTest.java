@@ -69,7 +69,7 @@ class RearrangeCommandsTest extends WindowTestBase {
     void whatCannotBeUnwrappedSaysWhy() {
         pickInTree("$.a");
         press(KeyCode.SHORTCUT, KeyCode.U);
-        assertThat(message()).isEqualTo("this holds 4 values; only a collection that holds one can be unwrapped");
+        assertThat(text("refusal")).isEqualTo("This holds 4 values; only a collection that holds one can be unwrapped");
     }
 
     @Test

@@ -59,20 +59,57 @@ class RefusalTest extends WindowTestBase {
         assertThat(bytes()).isNotEqualTo(original);
     }
 
-    @Test
-    void aPastedTextOfAnotherTypeIsRefusedAndDoneWithTheCommand() {
-        pick("$.player.hp");
+    private void paste(String path, String text) {
+        pick(path);
         on(() -> {
             find("structure").requestFocus();
             ClipboardContent content = new ClipboardContent();
-            content.putString("\"full\"");
+            content.putString(text);
             Clipboard.getSystemClipboard().setContent(content);
         });
         run(Command.PASTE);
         assertThat(bytes()).isEqualTo(original);
-        assertThat(model().messageProperty().get()).startsWith("Type change from int to String. Press ");
+    }
+
+    @Test
+    void aPastedTextOfAnotherTypeIsRefusedAtItsRowAndDoneWithTheKey() {
+        paste("$.player.hp", "\"full\"");
+        assertThat(text("refusal")).isEqualTo("Type change from int to String");
+        assertThat(model().messageProperty().get()).isEmpty();
+        Bounds row = on(() -> editor().tree().selectedBounds().orElseThrow());
+        assertThat(on(() -> find("refusal").localToScreen(0, 0).getY())).isGreaterThan(row.getMaxY());
         press(KeyCode.SHORTCUT, KeyCode.ENTER);
+        assertThat(isThere("refusal")).isFalse();
         assertThat(shown("$.player.hp")).isEqualTo("\"full\"");
+    }
+
+    @Test
+    void orByItsButton() {
+        paste("$.player.hp", "\"full\"");
+        assertThat(text("refusal-anyway")).isEqualTo("Do it anyway (Ctrl+Enter)");
+        robot.clickOn("#refusal-anyway");
+        assertThat(isThere("refusal")).isFalse();
+        assertThat(shown("$.player.hp")).isEqualTo("\"full\"");
+    }
+
+    @Test
+    void escapeOnlyClosesIt() {
+        paste("$.player.hp", "\"full\"");
+        press(KeyCode.ESCAPE);
+        assertThat(isThere("refusal")).isFalse();
+        assertThat(editor().tree().view().isFocused()).isTrue();
+        assertThat(bytes()).isEqualTo(original);
+    }
+
+    @Test
+    void whatSpeaksAgainstTwoValuesIsSaidOnce() {
+        pick("$.inventory[0]");
+        press(KeyCode.SHIFT, KeyCode.DOWN);
+        press(KeyCode.SHORTCUT, KeyCode.C);
+        pick("$.scores[0]");
+        run(Command.PASTE);
+        assertThat(text("refusal")).isEqualTo(
+                "An element of Array[int] is int, not Dictionary; the engine drops others when it loads");
     }
 
     @Test

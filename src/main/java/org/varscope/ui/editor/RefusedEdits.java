@@ -1,0 +1,63 @@
+package org.varscope.ui.editor;
+
+import module java.base;
+import module javafx.controls;
+import org.varscope.ui.command.Command;
+import org.varscope.ui.command.Commands;
+import org.varscope.ui.hex.HexPane;
+import org.varscope.ui.message.Messages;
+import org.varscope.ui.message.Sentence;
+import org.varscope.ui.model.DocumentEdits;
+import org.varscope.ui.toolkit.RefusalBubble;
+import org.varscope.ui.tree.StructureTree;
+
+/// Shows why an edit was refused where a person looks: at the selected row, or at the caret in the bytes. What is
+/// typed into a field or a card is refused there, and not here. It goes with the next thing that a person does.
+final class RefusedEdits {
+    private final StructureTree tree;
+    private final HexPane bytes;
+    private final Commands commands;
+    private final RefusalBubble bubble = new RefusalBubble("refusal");
+
+    RefusedEdits(StructureTree tree, HexPane bytes, Commands commands) {
+        this.tree = tree;
+        this.bytes = bytes;
+        this.commands = commands;
+        for (Node pane : List.of(tree.view(), bytes)) {
+            pane.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
+            pane.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> bubble.hide());
+            pane.addEventFilter(ScrollEvent.SCROLL, _ -> bubble.hide());
+            pane.focusedProperty().subscribe(_ -> bubble.hide());
+        }
+    }
+
+    /// {@return whether it shows `refusal`: the keyboard is in a pane of which it knows the place}
+    boolean show(DocumentEdits.Refusal refusal) {
+        bubble.hide();
+        Node pane = tree.view().isFocused() ? tree.view() : bytes;
+        Optional<Bounds> place = !pane.isFocused() ? Optional.empty()
+                : pane == bytes ? bytes.caretBounds() : tree.selectedBounds();
+        List<Button> out = refusal.insistible() ? List.of(anyway()) : List.of();
+        place.ifPresent(at -> bubble.show(pane, at, Sentence.begin(refusal.why()), out));
+        return bubble.isShowing();
+    }
+
+    private Button anyway() {
+        Button anyway = new Button(Messages.get("editor.anyway", commands.keys().called(Command.INSIST)));
+        anyway.setId("refusal-anyway");
+        anyway.setOnAction(_ -> {
+            bubble.hide();
+            commands.run(Command.INSIST);
+        });
+        return anyway;
+    }
+
+    private void key(KeyEvent event) {
+        if (bubble.isShowing() && !event.getCode().isModifierKey()) {
+            bubble.hide();
+            if (event.getCode() == KeyCode.ESCAPE) {
+                event.consume();
+            }
+        }
+    }
+}

@@ -1,0 +1,59 @@
+package org.varscope.ui.toolkit;
+
+import module java.base;
+import module javafx.controls;
+import javafx.scene.control.Label;
+import org.controlsfx.control.PopOver;
+
+/// Says why something was refused, pointing at what that was, with a button for each way out. It never has the
+/// keyboard: whoever shows it takes Escape and the keys of its buttons.
+public final class RefusalBubble {
+    private static final double WIDEST = 420;
+
+    private final Label words = new Label();
+    private final HBox ways = new HBox();
+    private final PopOver bubble = new PopOver(new VBox(words, ways));
+
+    /// @param id of what says the reason
+    public RefusalBubble(String id) {
+        words.setId(id);
+        words.setWrapText(true);
+        words.setMaxWidth(WIDEST);
+        words.getStyleClass().add("bad-text");
+        ways.getStyleClass().add("ways");
+        ways.managedProperty().bind(ways.visibleProperty());
+        bubble.getStyleClass().add("refusal-bubble");
+        bubble.getContentNode().getStyleClass().add("refusal");
+        bubble.setArrowLocation(PopOver.ArrowLocation.TOP_LEFT);
+        bubble.setAnimated(false);
+        bubble.setDetachable(false);
+        bubble.setAutoFix(true);
+        bubble.setAutoHide(false);
+        bubble.setHideOnEscape(false);
+    }
+
+    /// Shows `why` below `place`.
+    ///
+    /// @param over  the node that `place` is in
+    /// @param place on the screen
+    /// @param out   the ways out
+    public void show(Node over, Bounds place, String why, List<Button> out) {
+        words.setText(why);
+        out.forEach(way -> way.setFocusTraversable(false));
+        ways.getChildren().setAll(out);
+        ways.setVisible(!out.isEmpty());
+        if (over.getScene() != null && over.getScene().getWindow() != null) {
+            bubble.show(over, place.getMinX() + Math.min(WIDEST / 4, place.getWidth() / 2), place.getMaxY());
+        }
+    }
+
+    /// {@return whether it is shown}
+    public boolean isShowing() {
+        return bubble.isShowing();
+    }
+
+    /// Takes it away.
+    public void hide() {
+        bubble.hide();
+    }
+}
