@@ -145,6 +145,11 @@ public final class DocumentEdits {
         }
     }
 
+    /// Says beside what has the keyboard `why` something cannot be done that would have changed nothing.
+    public void refuse(String why) {
+        model.say(beside.test(new Refusal(why, false)) ? "" : why);
+    }
+
     private static String words(List<Objection> objections) {
         return Sentence.begin(Clauses.clause(new EditRefusal.All(objections.stream().distinct().toList()),
                 Messages.language()));

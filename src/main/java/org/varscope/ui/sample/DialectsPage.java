@@ -12,6 +12,8 @@ import org.varscope.explain.PathWords;
 import org.varscope.explain.dialect.DialectComparison.Difference;
 import org.varscope.explain.dialect.DialectComparison;
 import org.varscope.explain.dialect.DifferenceWords;
+import org.varscope.scan.index.Role;
+import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.Visible;
 import org.varscope.ui.message.Messages;
@@ -41,14 +43,19 @@ public final class DialectsPage extends Page {
     private final Label said = new Label(Messages.get("sample.comparing"));
     private final VBox content;
 
-    /// {@return a page about the selected value; empty, with a word about it, where it is damaged or too large}
+    /// {@return a page about the selected value; empty, with a word beside it, where it is damaged or too large}
     public static Optional<DialectsPage> of(EditorModel model) {
         Structure structure = model.structure();
+        if (model.selecting().whole().filter(node -> node.state() != State.WHOLE || node.role() == Role.GAP)
+                .isPresent()) {
+            model.edits().refuse(Messages.get("sample.damaged"));
+            return Optional.empty();
+        }
         Optional<DialectsPage> page = model.selecting().whole().flatMap(node -> Values
                 .of(structure, node, DialectComparison.LARGEST).map(value -> new DialectsPage(model.background(),
                         PathWords.name(structure, node), value, structure.dialect())));
         if (page.isEmpty()) {
-            model.say(Messages.get("sample.too-long", DialectComparison.LARGEST));
+            model.edits().refuse(Messages.get("sample.too-long", DialectComparison.LARGEST));
         }
         return page;
     }

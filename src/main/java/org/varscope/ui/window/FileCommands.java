@@ -7,6 +7,7 @@ import org.varscope.document.clip.ProjectText;
 import org.varscope.document.edit.EditException;
 import org.varscope.document.place.EntryKeys;
 import org.varscope.scan.index.Node;
+import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.card.Overlay;
 import org.varscope.ui.card.QuestionCard;
@@ -48,7 +49,8 @@ record FileCommands(Workspace workspace, TabOpener opener, FileSaver saving, Fil
                 .ifPresent(file -> workspace.show(new StoredPage(file, around, commands))),
                 () -> workspace.front().filter(tab -> StoredFile.isOn(tab.page())).isPresent());
         editors.bind(Command.DIALECTS, editor -> DialectsPage.of(editor.model()).ifPresent(workspace::show),
-                editor -> StructureCommands.whole(editor).filter(node -> !node.isPlain()).isPresent());
+                editor -> editor.model().selecting().whole()
+                        .filter(node -> !node.isPlain() && node.state() != State.PENDING).isPresent());
         editors.bind(Command.RELOAD, _ -> workspace.front().ifPresent(
                 tab -> closing.guard(tab, () -> opener.reload(tab))), editor -> editor.file().path() != null);
         editors.bind(Command.OPEN_BYTES, opener::openInside, editor -> editor.model().selecting().node()

@@ -102,6 +102,20 @@ class RefusalTest extends WindowTestBase {
     }
 
     @Test
+    void dialectsOfADamagedValueAreRefusedAtItsRowWithTheReason() {
+        open(write("cut.save", java.util.Arrays.copyOf(original, 0x1A6)));
+        pick("$.player");
+        on(() -> find("structure").requestFocus());
+        press(KeyCode.SHORTCUT, KeyCode.F9);
+        assertThat(text("refusal")).startsWith("This value is damaged, so its dialects cannot be compared.");
+        assertThat(isThere("refusal-anyway")).isFalse();
+        pick("$.player.hp");
+        press(KeyCode.SHORTCUT, KeyCode.F9);
+        assertThat(isThere("refusal")).isFalse();
+        assertThat(window.workspace().current()).as("a page of its own is in front").isEmpty();
+    }
+
+    @Test
     void whatSpeaksAgainstTwoValuesIsSaidOnce() {
         pick("$.inventory[0]");
         press(KeyCode.SHIFT, KeyCode.DOWN);
