@@ -227,6 +227,11 @@ public enum Command {
         return Messages.get("command." + id());
     }
 
+    /// {@return what it is called in English, by which it is found in every language}
+    public String englishTitle() {
+        return Messages.english("command." + id());
+    }
+
     /// {@return what menus call it where it would be done to `object`; the same as ever where that is empty}
     String title(String object) {
         return object.isEmpty() ? title() : Messages.get("command." + id() + "-what", object);

@@ -162,6 +162,11 @@ public final class EditorPage extends Page {
         return model;
     }
 
+    /// {@return whether a task that is shown beside the document is solved by it}
+    public boolean isExerciseSolved() {
+        return sideGuide.isOver();
+    }
+
     /// {@return the document and its file}
     public DocumentSession session() {
         return session;

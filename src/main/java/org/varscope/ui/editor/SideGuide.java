@@ -8,4 +8,5 @@ import module javafx.controls;
 /// @param view   the control
 /// @param target gives what takes the keyboard in it
 /// @param asks   whether a person is asked to type there first of all
-public record SideGuide(Region view, Supplier<Node> target, boolean asks) { }
+/// @param over   whether it has come to its end, so that what was done to the document has served its purpose
+public record SideGuide(Region view, Supplier<Node> target, boolean asks, BooleanSupplier over) { }

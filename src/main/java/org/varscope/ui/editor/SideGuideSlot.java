@@ -72,6 +72,11 @@ final class SideGuideSlot {
         return now ? target() : Optional.empty();
     }
 
+    /// {@return whether it is there and has come to its end}
+    boolean isOver() {
+        return sideGuide != null && sideGuide.over().getAsBoolean();
+    }
+
     /// {@return what takes the keyboard in it, if it is there}
     Optional<Node> target() {
         return sideGuide == null ? Optional.empty() : Optional.of(sideGuide.target().get());

@@ -15,7 +15,8 @@ import org.varscope.text.Visible;
 /// @param form     where it is, and how its content is wrapped
 /// @param backedUp whether the file as first opened is beside it already
 /// @param asked    what a person has said that it is; [Layers#ANY] where that is found out
-public record EditedFile(String name, FileForm form, boolean backedUp, Layers asked) {
+/// @param pasted   whether its bytes were pasted and are in no file yet
+public record EditedFile(String name, FileForm form, boolean backedUp, Layers asked, boolean pasted) {
     /// Takes the name of a file, whatever it holds.
     public EditedFile {
         name = Visible.line(name);
@@ -23,32 +24,37 @@ public record EditedFile(String name, FileForm form, boolean backedUp, Layers as
 
     /// {@return a document that has no file}
     public static EditedFile unsaved(String name, Wrapping wrapping) {
-        return new EditedFile(name, FileForm.unsaved(wrapping), false, Layers.ANY);
+        return new EditedFile(name, FileForm.unsaved(wrapping), false, Layers.ANY, false);
+    }
+
+    /// {@return a document of bytes that were pasted}
+    public static EditedFile pasted(String name, Wrapping wrapping) {
+        return new EditedFile(name, FileForm.unsaved(wrapping), false, Layers.ANY, true);
     }
 
     /// {@return the file as it was read}
     static EditedFile opened(FileForm form) {
-        return new EditedFile(nameOf(form.path()), form, false, Layers.ANY);
+        return new EditedFile(nameOf(form.path()), form, false, Layers.ANY, false);
     }
 
     /// {@return the same after saving}
     EditedFile saved(FileForm now) {
-        return new EditedFile(nameOf(now.path()), now, true, asked);
+        return new EditedFile(nameOf(now.path()), now, true, asked, false);
     }
 
     /// {@return the same around content in another wrapping}
     public EditedFile wrapped(Wrapping wrapping) {
-        return new EditedFile(name, form.around(wrapping), backedUp, asked);
+        return new EditedFile(name, form.around(wrapping), backedUp, asked, pasted);
     }
 
     /// {@return the same, of which a person has said what it is}
     public EditedFile asked(Layers layers) {
-        return new EditedFile(name, form, backedUp, layers);
+        return new EditedFile(name, form, backedUp, layers, pasted);
     }
 
     /// {@return the same, which does as `choice` says with an initialization vector, if it has one}
     public EditedFile with(Iv choice) {
-        return new EditedFile(name, form.with(choice), backedUp, asked);
+        return new EditedFile(name, form.with(choice), backedUp, asked, pasted);
     }
 
     /// {@return where it is; null where the document was never saved}

@@ -85,6 +85,11 @@ public final class LessonPane {
         return solved && next.isVisible() ? next : lesson.asksForText() ? answer : check;
     }
 
+    /// {@return whether the task is solved}
+    public boolean isSolved() {
+        return solved;
+    }
+
     /// Goes on where `other` ends, a pane of the same lesson in another language.
     public void takeOver(LessonPane other) {
         answer.setText(other.answer.getText());

@@ -46,6 +46,13 @@ public final class Messages {
                 Arrays.stream(parts).map(part -> part instanceof Clause clause ? say(clause) : part).toArray());
     }
 
+    /// {@return the text of `key` in English, whatever is spoken}
+    public static String english(String key) {
+        int end = key.indexOf('.');
+        return ResourceBundle.getBundle(ROOM + key.substring(0, end) + ".messages", Locale.ROOT,
+                Messages.class.getModule()).getString(key.substring(end + 1));
+    }
+
     /// {@return what a room below remarks, as a clause, with quotes instead of back-quotes}
     public static String say(Clause remark) {
         return quoted(Clauses.clause(remark, language()));

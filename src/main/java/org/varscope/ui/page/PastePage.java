@@ -13,6 +13,7 @@ import org.varscope.ui.toolkit.FailureWords;
 public final class PastePage extends FormPage {
     /// Chars that are read while they are typed; more are read beside that.
     private static final int AT_ONCE = 1 << 14;
+    private static final KeyCombination OPEN = KeyCombination.valueOf("Shortcut+Enter");
 
     private final Function<String, List<Pasted>> read;
     private final BiConsumer<PastePage, Pasted> open;
@@ -50,9 +51,13 @@ public final class PastePage extends FormPage {
         openButton.setOnAction(_ -> open.accept(this, pasted));
     }
 
-    /// A tab leads on, as in every form, and never is among what was pasted.
+    /// A tab leads on, as in every form, and never is among what was pasted; so does F6, as from pane to pane.
     private void lead(KeyEvent event) {
-        if (event.getCode() == KeyCode.TAB && !event.isShortcutDown() && !event.isAltDown()) {
+        if (OPEN.match(event)) {
+            event.consume();
+            openButton.fire();
+        } else if (event.getCode() == KeyCode.F6
+                || event.getCode() == KeyCode.TAB && !event.isShortcutDown() && !event.isAltDown()) {
             event.consume();
             text.requestFocusTraversal(event.isShiftDown() ? TraversalDirection.PREVIOUS : TraversalDirection.NEXT);
         }

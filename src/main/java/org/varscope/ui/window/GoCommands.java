@@ -77,7 +77,7 @@ record GoCommands(Workspace workspace, TabOpener opener, Overlay overlay, Comman
             if (command != Command.PALETTE && !commands.disabledProperty(command).get()) {
                 String title = commands.titleProperty(command).get();
                 items.add(new PaletteCard.Item("%s: %s".formatted(command.topic().title(), title),
-                        commands.shownKey(command), () -> commands.run(command)));
+                        commands.shownKey(command), command.englishTitle(), () -> commands.run(command)));
             }
         }
         looks.all().forEach(choice -> items.add(new PaletteCard.Item(

@@ -93,7 +93,8 @@ final class LessonCommands {
             if (same != null) {
                 pane.takeOver(same);
             }
-            return new SideGuide(pane.view(), pane::target, same == null && lesson.asksForText());
+            return new SideGuide(pane.view(), pane::target, same == null && lesson.asksForText(),
+                    pane::isSolved);
         });
     }
 

@@ -14,8 +14,18 @@ final class PaletteCard extends Card {
     ///
     /// @param title what it is called
     /// @param key   how to do it without the palette, or empty
+    /// @param also  what it is found by besides its title
     /// @param run   does it
-    record Item(String title, String key, Runnable run) { }
+    record Item(String title, String key, String also, Runnable run) {
+        Item(String title, String key, Runnable run) {
+            this(title, key, "", run);
+        }
+
+        boolean isFoundBy(String[] words) {
+            String all = (title + " " + also).toLowerCase(Locale.ROOT);
+            return Arrays.stream(words).allMatch(all::contains);
+        }
+    }
 
     /// Finds in the background what is not listed beforehand.
     interface Finder {
@@ -81,8 +91,7 @@ final class PaletteCard extends Card {
 
     private void filter(String text) {
         String[] words = text.toLowerCase(Locale.ROOT).strip().split("\\s+");
-        shown.setAll(all.stream().filter(item -> Arrays.stream(words)
-                .allMatch(item.title().toLowerCase(Locale.ROOT)::contains)).toList());
+        shown.setAll(all.stream().filter(item -> item.isFoundBy(words)).toList());
         list.getSelectionModel().selectFirst();
         list.scrollTo(0);
         finder.stop();

@@ -50,6 +50,36 @@ class ClosingTest extends WindowTestBase {
         assertThat(isThere("start-open")).isTrue();
     }
 
+    private void paste() {
+        run(Command.NEW);
+        fill("paste-text", "02 00 00 00 07 00 00 00");
+        on(() -> find("paste-text").requestFocus());
+        press(KeyCode.SHORTCUT, KeyCode.ENTER);
+        settle();
+    }
+
+    @Test
+    void pastedBytesAreInNoFileSoClosingThemAsks() throws IOException {
+        paste();
+        assertThat(shown("$")).isEqualTo("7");
+        run(Command.CLOSE_TAB);
+        click("answer-cancel");
+        choices.target = folder.resolve("pasted.var");
+        run(Command.SAVE);
+        settle();
+        assertThat(Files.size(choices.target)).isEqualTo(8);
+        run(Command.CLOSE_TAB);
+        assertThat(isThere("start-open")).isTrue();
+    }
+
+    @Test
+    void aSampleThatWasOnlyLookedAtDoesNot() {
+        openSample();
+        run(Command.CLOSE_TAB);
+        assertThat(isThere("question")).isFalse();
+        assertThat(isThere("start-open")).isTrue();
+    }
+
     @Test
     void quittingAsksAboutEachUnsavedDocument() {
         open(sampleFile("slot.save"));

@@ -53,6 +53,18 @@ class LanguageSwitchTest extends WindowTestBase {
     }
 
     @Test
+    void commandsAreFoundByTheirEnglishNamesToo() {
+        edit();
+        run(Command.LANGUAGE_JAPANESE);
+        run(Command.PALETTE);
+        fill("palette-search", "save as");
+        settle();
+        assertThat(on(() -> ((ListView<?>) find("palette-list")).getItems().stream()
+                .map(item -> ((PaletteCard.Item) item).title()).toList()))
+                .anyMatch(title -> title.endsWith(Command.SAVE_AS.title()));
+    }
+
+    @Test
     void theDocumentItsEditsAndItsSelectionStay() {
         edit();
         EditorModel model = model();

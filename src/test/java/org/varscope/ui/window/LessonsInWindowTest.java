@@ -117,6 +117,8 @@ class LessonsInWindowTest extends WindowTestBase {
         assertThat(said()).isEqualTo("Solved.");
         assertThat(solved()).containsExactly("count");
         assertThat(find("lesson-next").isVisible()).isTrue();
+        run(Command.CLOSE_TAB);
+        assertThat(isThere("question")).as("asked whether to save what was only an exercise").isFalse();
     }
 
     @Test

@@ -5,6 +5,7 @@ import org.varscope.ui.card.Overlay;
 import org.varscope.ui.card.QuestionCard;
 import org.varscope.ui.editor.EditorPage;
 import org.varscope.ui.editor.ListBelow;
+import org.varscope.ui.file.DocumentSession;
 import org.varscope.ui.file.FileSaver;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.text.Draft;
@@ -67,9 +68,13 @@ public record TabCloser(Workspace workspace, FileSaver saving, Overlay overlay) 
     }
 
     private static boolean isUnsaved(PageTab tab) {
-        return tab.session().filter(session -> session.model().modifiedProperty().get()
-                || session.saving().isRunning()).isPresent()
-                || tab.editor().filter(editor -> editor.lists().text().draft().isPresent()).isPresent();
+        return tab.session().filter(session -> isUnsaved(session)
+                && tab.editor().filter(page -> session.file().path() == null && page.isExerciseSolved()).isEmpty())
+                .isPresent() || tab.editor().filter(editor -> editor.lists().text().draft().isPresent()).isPresent();
+    }
+
+    private static boolean isUnsaved(DocumentSession session) {
+        return session.model().modifiedProperty().get() || session.saving().isRunning() || session.file().pasted();
     }
 
     /// Asks about each unsaved document in turn, and closes the window when all is said.

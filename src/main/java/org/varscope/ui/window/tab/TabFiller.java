@@ -110,8 +110,10 @@ record TabFiller(Workspace workspace, WindowContext around, Commands commands, S
     /// @param pasted is there already
     PastePage pastePage(String pasted) {
         return new PastePage(pasted, text -> Pasted.readings(text, Dialects.of("godot4")), (page, read) ->
-                workspace.tabOf(page).ifPresent(tab ->
-                        open(Opening.of(ByteStore.of(read.bytes()), read.name(), secrets.all()), tab)),
+                workspace.tabOf(page).ifPresent(tab -> {
+                    ByteStore bytes = ByteStore.of(read.bytes());
+                    open(Opening.of(bytes, EditedFile.pasted(read.name(), new Plain(bytes)), secrets.all()), tab);
+                }),
                 around.background());
     }
 }

@@ -76,8 +76,16 @@ public final class TabTitles {
         });
     }
 
+    /// The toolkit takes an underscore in the list of tabs for the mark before a letter to type.
+    private static void showWhole(List<MenuItem> titles) {
+        titles.forEach(title -> title.setMnemonicParsing(false));
+    }
+
     /// Who clicks on a title wants to go on in its page.
     private void leave() {
+        Window.getWindows().stream().filter(ContextMenu.class::isInstance).map(ContextMenu.class::cast)
+                .filter(menu -> menu.getOwnerNode() != null && menu.getOwnerNode().getStyleClass()
+                        .contains("tab-down-button")).forEach(menu -> showWhole(menu.getItems()));
         if (tabs.isFocused()) {
             workspace.front().ifPresent(tab -> workspace.bringToFront(tab, () -> tab.page().focus()));
         }
