@@ -56,6 +56,7 @@ final class SettingsFile {
                 language(properties.getProperty("language", "")),
                 new PaneSizes(pane(properties, "structureWidth"), pane(properties, "inspectorWidth"),
                         pane(properties, "inspectorHeight"), pane(properties, "listsHeight"),
+                        pane(properties, "differencesHeight"),
                         Boolean.parseBoolean(properties.getProperty("inspector"))));
     }
 
@@ -134,6 +135,7 @@ final class SettingsFile {
         properties.setProperty("inspectorWidth", Double.toString(settings.panes().side()));
         properties.setProperty("inspectorHeight", Double.toString(settings.panes().low()));
         properties.setProperty("listsHeight", Double.toString(settings.panes().lists()));
+        properties.setProperty("differencesHeight", Double.toString(settings.panes().compared()));
         properties.setProperty("inspector", Boolean.toString(settings.panes().inspector()));
         properties.setProperty("language", settings.language().name().toLowerCase(Locale.ROOT));
         for (int i = 0; i < settings.recent().size(); i++) {

@@ -73,6 +73,17 @@ public enum RawCell {
         return size > 1;
     }
 
+    /// {@return how many letters it may take to say}
+    public int letters() {
+        return switch (this) {
+            case U8, I8, U16, I16, UTF_8, UTF_16 -> 6;
+            case F16, U32, I32 -> 11;
+            case F32 -> 14;
+            case U64, I64, DATE_32, DATE_64, DATE_REAL, DATE_MILLIS, FILETIME -> 20;
+            case F64 -> 24;
+        };
+    }
+
     /// {@return how many of `bytes` it takes; 0 where there are too few, or they say nothing}
     ///
     /// @param bytes those from the place on, [#MOST] where there are so many

@@ -89,7 +89,8 @@ public final class ComparePage extends Page {
         bytes.getItems().setAll(leftSide.view(), rightSide.view());
         SplitPane whole = new SplitPane(bytes, list.view());
         whole.setOrientation(Orientation.VERTICAL);
-        whole.setDividerPositions(0.55);
+        new DifferencesHeight(whole, list, lifetime.number(around.theme().zoom().factorProperty()), around.remembered(),
+                lifetime);
         whole.setId("compare-page");
         content.setCenter(whole);
         content.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);

@@ -11,6 +11,10 @@ import org.varscope.ui.theme.Tip;
 
 /// The differences as a list that is filtered, gone through and copied, with what is said of them.
 public final class DifferenceList {
+    /// As many rows as there is room for in any case.
+    private static final int LEAST = 2;
+    private static final double EDGE = 6;
+
     private final DifferenceTable table;
     private final Commands commands;
     private final Consumer<@Nullable ComparedRow> go;
@@ -20,6 +24,7 @@ public final class DifferenceList {
     private final Label said = new Label();
     private final TextField filter = new TextField();
     private final BorderPane view = new BorderPane();
+    private final DoubleBinding needed;
     /// Whether all differences are listed.
     private boolean complete;
     /// Whether it is known how many there are.
@@ -58,7 +63,11 @@ public final class DifferenceList {
         bar.setAlignment(Pos.CENTER_LEFT);
         view.setCenter(table);
         view.setTop(bar);
-        view.setMinHeight(120);
+        view.setMinHeight(80);
+        // The heading of the columns is about as high as a row.
+        needed = Bindings.createDoubleBinding(() -> bar.getHeight() + EDGE
+                + table.getFixedCellSize() * (1 + Math.max(LEAST, rows.size())),
+                bar.heightProperty(), table.fixedCellSizeProperty(), rows);
         view.getStyleClass().add("pane");
     }
 
@@ -77,6 +86,11 @@ public final class DifferenceList {
 
     Region view() {
         return view;
+    }
+
+    /// {@return how high it is with all its rows in view, in pixels}
+    DoubleBinding neededProperty() {
+        return needed;
     }
 
     /// {@return the field that filters}

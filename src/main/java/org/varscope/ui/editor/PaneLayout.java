@@ -7,6 +7,7 @@ import org.varscope.ui.file.PaneSizes;
 import org.varscope.ui.file.Settings;
 import org.varscope.ui.file.SettingsStore;
 import org.varscope.ui.lifetime.Lifetime;
+import org.varscope.ui.toolkit.Dividers;
 
 /// Gives the panes of an editor their places and sizes ([PaneShares]). What a person drags is kept for all documents
 /// and the next start; a double click on a divider gives its panes back the sizes that fit.
@@ -16,8 +17,6 @@ final class PaneLayout {
     /// What the bytes at the caret get of the inspector's height.
     private static final double CARET = 0.45;
     private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
-    /// Pixels that a divider is off without having been dragged.
-    private static final double OFF = 1.5;
 
     /// The panes.
     ///
@@ -31,17 +30,6 @@ final class PaneLayout {
     record Panes(SplitPane whole, SplitPane sides, SplitPane left, Node structure, Node hex, Region inspector,
             Region below) { }
 
-    /// A divider that the mouse has taken.
-    ///
-    /// @param split  whose it is
-    /// @param before where its dividers were
-    private record Taken(SplitPane split, double[] before) {
-        boolean isMoved(int divider, double size) {
-            return before.length > divider
-                    && Math.abs(split.getDividerPositions()[divider] - before[divider]) * size > OFF;
-        }
-    }
-
     private final Panes panes;
     private final ListsHeight lists;
     private final ObservableDoubleValue zoom;
@@ -50,7 +38,7 @@ final class PaneLayout {
             new ReadOnlyObjectWrapper<>(PaneShares.Inspector.BESIDE_BYTES);
     private @Nullable SplitPane lowest;
     private boolean arranged;
-    private @Nullable Taken taken;
+    private final Dividers dividers;
 
     /// @param lists      how high those below are
     /// @param zoom       how large everything is, 1 for the usual
@@ -61,8 +49,7 @@ final class PaneLayout {
         this.lists = lists;
         this.zoom = zoom;
         this.remembered = remembered;
-        panes.whole().addEventFilter(MouseEvent.MOUSE_PRESSED, this::pressed);
-        panes.whole().addEventFilter(MouseEvent.MOUSE_RELEASED, _ -> released());
+        this.dividers = new Dividers(panes.whole(), this::keep, this::fit);
         panes.sides().setMinHeight(0);
         place();
         panes.whole().layoutBoundsProperty().subscribe(_ -> arrange());
@@ -118,44 +105,21 @@ final class PaneLayout {
                 remembered.settings().panes());
     }
 
-    private void pressed(MouseEvent event) {
-        Node at = event.getTarget() instanceof Node hit ? hit : null;
-        while (at != null && !(at instanceof SplitPane) && !at.getStyleClass().contains("split-pane-divider")) {
-            at = at.getParent(); // or what it is taken by
-        }
-        taken = at != null && at.getParent() instanceof SplitPane split
-                && at.getStyleClass().contains("split-pane-divider") ? new Taken(split, split.getDividerPositions())
-                : null;
-        if (taken != null && event.getClickCount() == 2) {
-            SplitPane of = taken.split();
-            taken = null;
-            change(sizes -> of == panes.whole() ? sizes.withLists(Double.NaN)
-                    : of == panes.left() ? sizes.withLow(Double.NaN)
-                    : of == lowest ? sizes.withSide(Double.NaN)
-                    : sizes.withStructure(Double.NaN).withSide(Double.NaN));
-            arrange();
-        }
+    private void fit(SplitPane split) {
+        change(sizes -> split == panes.whole() ? sizes.withLists(Double.NaN)
+                : split == panes.left() ? sizes.withLow(Double.NaN)
+                : split == lowest ? sizes.withSide(Double.NaN)
+                : sizes.withStructure(Double.NaN).withSide(Double.NaN));
+        arrange();
     }
 
-    private void released() {
-        if (taken == null) {
-            return;
-        }
-        Taken by = taken;
-        SplitPane split = by.split();
-        taken = null;
+    private void keep(SplitPane split, int divider) {
         double size = (split.getOrientation() == Orientation.VERTICAL ? split.getHeight() : split.getWidth());
-        double first = split.getDividerPositions()[0] * size / zoom.get();
-        double whole = size / zoom.get();
-        if (by.isMoved(0, size)) {
-            change(sizes -> split == panes.whole() ? sizes.withLists(whole - first)
-                    : split == panes.left() ? sizes.withLow(whole - first)
-                    : split == lowest ? sizes.withSide(whole - first) : sizes.withStructure(first));
-        }
-        if (by.isMoved(1, size)) {
-            double second = split.getDividerPositions()[1] * whole;
-            change(sizes -> sizes.withSide(whole - second));
-        }
+        double before = split.getDividerPositions()[divider] * size / zoom.get();
+        double after = size / zoom.get() - before;
+        change(sizes -> split == panes.whole() ? sizes.withLists(after)
+                : split == panes.left() ? sizes.withLow(after)
+                : split == lowest || divider == 1 ? sizes.withSide(after) : sizes.withStructure(before));
     }
 
     /// Brings the tabs of the lists closer to each other where they have little room.
@@ -235,7 +199,7 @@ final class PaneLayout {
     }
 
     private void measure(PaneShares shares) {
-        if (taken != null || shares.inspector() != inspector.get()) {
+        if (dividers.areTaken() || shares.inspector() != inspector.get()) {
             return;
         }
         panes.whole().setDividerPositions(shares.lists());

@@ -21,7 +21,6 @@ import org.varscope.ui.value.BitGrid;
 /// read as every number, character and date that they may be, in both orders; each can be typed over. The bits of the
 /// first byte are each flipped by a click on the one that has the keyboard, or by the space bar.
 public final class CaretPane {
-    private static final double ROW = 21;
     private static final double NAME = 66;
 
     private final EditorModel model;
@@ -56,16 +55,17 @@ public final class CaretPane {
         table.setId("caret-table");
         table.getStyleClass().addAll("at-caret", "edge-to-edge");
         table.setAccessibleText(Messages.get("inspector.caret-name"));
-        table.fixedCellSizeProperty().bind(Zoom.scaled(ROW, zoom));
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         table.getSelectionModel().setCellSelectionEnabled(true);
         table.setEditable(true);
         TableColumn<RawCell, String> name = new TableColumn<>();
         name.setCellValueFactory(row -> new SimpleStringProperty(row.getValue().word()));
-        name.getStyleClass().add("muted");
+        name.setCellFactory(_ -> new ReadingRow.Name());
         name.minWidthProperty().bind(Zoom.scaled(NAME, zoom));
         name.maxWidthProperty().bind(Zoom.scaled(NAME, zoom));
-        table.getColumns().setAll(List.of(name, column(Messages.get("inspector.little"), ByteOrder.LITTLE_ENDIAN),
+        TableColumn<RawCell, String> little = column(Messages.get("inspector.little"), ByteOrder.LITTLE_ENDIAN);
+        table.setRowFactory(_ -> new ReadingRow(little, zoom));
+        table.getColumns().setAll(List.of(name, little,
                 column(Messages.get("inspector.big"), ByteOrder.BIG_ENDIAN)));
         table.getColumns().forEach(column -> {
             column.setSortable(false);

@@ -25,7 +25,6 @@ import org.varscope.ui.model.Editing;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.EditorState;
 import org.varscope.ui.model.Problems;
-import org.varscope.ui.theme.Zoom;
 import org.varscope.ui.toolkit.Background;
 import org.varscope.ui.toolkit.FailureWords;
 import org.varscope.ui.toolkit.NextFrame;
@@ -35,7 +34,6 @@ import org.varscope.ui.value.ValueForm;
 
 /// The selected value: its path, its text to edit, its header and span, and every field of it.
 public final class InspectorPane {
-    private static final double ROW = 23;
     private static final double EDGE = 2;
     /// Fields that are shown without a scroll bar of their own.
     private static final int MANY = 16;
@@ -52,6 +50,7 @@ public final class InspectorPane {
     private final VBox content;
     private final ScrollPane pane;
     private final NextFrame behind;
+    private final ObservableDoubleValue zoom;
     private @Nullable Location last;
     private final BooleanProperty shows = new SimpleBooleanProperty();
 
@@ -90,10 +89,10 @@ public final class InspectorPane {
         fields.setId("inspector-fields");
         fields.getStyleClass().addAll("fields", "edge-to-edge");
         fields.setAccessibleText(Messages.get("inspector.fields"));
-        fields.setCellFactory(_ -> new FieldCell());
-        fields.fixedCellSizeProperty().bind(Zoom.scaled(ROW, zoom));
-        fields.prefHeightProperty().bind(Bindings.createDoubleBinding(
-                () -> Math.min(fields.getItems().size(), MANY) * ROW * zoom.get() + EDGE, fields.getItems(), zoom));
+        fields.setCellFactory(_ -> new FieldCell(fields, zoom));
+        this.zoom = zoom;
+        fields.widthProperty().subscribe(_ -> fitFields());
+        zoom.subscribe(_ -> fitFields());
         fields.setMinHeight(Region.USE_PREF_SIZE);
         VBox.setVgrow(fields, Priority.ALWAYS);
         fields.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
@@ -234,6 +233,11 @@ public final class InspectorPane {
         }, () -> model.say(Messages.get("inspector.field.too-long", field.span().length(), RawField.LONGEST)));
     }
 
+    private void fitFields() {
+        fields.setPrefHeight(EDGE + places.stream().limit(MANY)
+                .mapToDouble(place -> FieldCell.height(place.get(), fields.getWidth(), zoom.get())).sum());
+    }
+
     /// Touches only the lines that differ.
     private void replace(List<FieldCell.Line> lines) {
         List<ObservableValue<FieldCell.Line>> shown = fields.getItems();
@@ -248,6 +252,7 @@ public final class InspectorPane {
             lines.subList(places.size(), lines.size()).forEach(line -> places.add(new SimpleObjectProperty<>(line)));
             shown.addAll(places.subList(shown.size(), places.size()));
         }
+        fitFields();
     }
 
     /// Whether a key comes again, so that the path has to name a place, may take thousands of entries to tell.

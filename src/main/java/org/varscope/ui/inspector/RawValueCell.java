@@ -11,6 +11,10 @@ import org.varscope.ui.theme.Tip;
 
 /// What bytes say, which a double click, Enter or F2 edits.
 final class RawValueCell extends TableCell<RawCell, String> {
+    /// As many digits as a whole number has at most.
+    private static final int DIGITS = 20;
+    private static final PseudoClass LONG = PseudoClass.getPseudoClass("long");
+
     private final EditorModel model;
     private final Function<RawCell, Optional<Editing>> editing;
     private final Tooltip whole = new Tip("");
@@ -36,6 +40,7 @@ final class RawValueCell extends TableCell<RawCell, String> {
         super.updateItem(shown, empty);
         if (!isEditing()) {
             setText(empty ? null : shown);
+            pseudoClassStateChanged(LONG, shown != null && shown.length() > DIGITS);
             whole.setText(shown);
             setTooltip(empty || shown == null || shown.isEmpty() ? null : whole);
         }

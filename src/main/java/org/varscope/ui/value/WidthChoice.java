@@ -9,6 +9,9 @@ import org.varscope.ui.message.Messages;
 
 /// Whether the numbers of a value take 32 bits or 64, where its type has both.
 final class WidthChoice {
+    /// Between the choices, which are below each other where there is little room.
+    private static final double GAP = 5;
+
     private final RadioButton narrow = button("value-32", "value.width-32");
     private final RadioButton wide = button("value-64", "value.width-64");
     private final HBox row;
@@ -20,7 +23,10 @@ final class WidthChoice {
         wide.setToggleGroup(group);
         Label title = new Label(Messages.get("value.width"));
         title.getStyleClass().addAll("muted", "value-title");
-        row = new HBox(title, narrow, wide);
+        FlowPane both = new FlowPane(GAP, GAP, narrow, wide);
+        both.setPrefWrapLength(0);
+        HBox.setHgrow(both, Priority.ALWAYS);
+        row = new HBox(title, both);
         row.getStyleClass().add("value-row");
         row.managedProperty().bind(row.visibleProperty());
         group.selectedToggleProperty().subscribe(chosen -> {

@@ -122,7 +122,7 @@ final class StatusLine {
             label.setVisible(!gone);
             free += gone ? label.prefWidth(-1) : 0;
         }
-        crumbs.limit(Math.max(0, path + Math.min(0, free)));
+        crumbs.limit(Math.max(0, path + free));
     }
 
     /// {@return the path of the selected value, which can have the keyboard}
@@ -234,6 +234,7 @@ final class StatusLine {
             crumbs.show(new CrumbLine.Trail(now.places().stream().map(place -> crumb(page, place)).toList(),
                     now.complete() ? Optional.empty() : Optional.of(() -> between(page))));
         }
+        shareRoom();
     }
 
     /// A value around the selected one, or that one itself.

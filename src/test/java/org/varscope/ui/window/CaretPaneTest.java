@@ -9,8 +9,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.varscope.bytes.Span;
+import org.varscope.document.edit.Edit;
 import org.varscope.text.cell.RawCell;
+import org.varscope.ui.command.Command;
 import org.varscope.ui.file.Sample;
+import org.varscope.ui.message.LanguageChoice;
+import org.varscope.ui.message.Messages;
 
 /// Bytes at the caret, whatever the file has them for.
 class CaretPaneTest extends WindowTestBase {
@@ -166,5 +170,45 @@ class CaretPaneTest extends WindowTestBase {
     void aLowWindowHasNoRoomForIt() {
         size(900, 600);
         assertThat(on(() -> find("caret-table").getParent().isVisible())).isFalse();
+    }
+
+    /// What of the readings is cut that should be read whole.
+    private List<String> cut(String selector) {
+        return on(() -> find("caret-table").lookupAll(selector).stream().filter(Node::isVisible)
+                .filter(Labeled.class::isInstance).map(Labeled.class::cast).filter(Labeled::isTextTruncated)
+                .map(Labeled::getText).toList());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1280, 1000", "1440, 1000", "1900, 1000"})
+    void numbersOf64BitsAreWhole(double width, double height) {
+        size(width, height);
+        on(() -> model().edits().apply(Edit.overwrite(8, new byte[] {(byte) 0x9A, (byte) 0x99, (byte) 0x99, (byte) 0x99,
+                (byte) 0x99, (byte) 0x99, (byte) 0xB9, (byte) 0xBF}), true));
+        on(() -> model().selecting().bytes(8, 8));
+        settle();
+        assertThat(shown(RawCell.U64, BIG)).hasSize(20);
+        assertThat(cut(".table-cell")).isEmpty();
+    }
+
+    @Test
+    void aNarrowTableHasBothOrdersOfALongNumberBelowEachOther() {
+        size(1280, 1000);
+        Map<String, Double> places = on(() -> find("caret-table").lookupAll(".table-cell.mono").stream()
+                .filter(Node::isVisible).map(TableCell.class::cast)
+                .filter(cell -> cell.getTableRow().getItem() == RawCell.U64)
+                .collect(Collectors.toMap(TableCell::getText, Node::getLayoutY)));
+        assertThat(places.get(shown(RawCell.U64, BIG))).isGreaterThan(places.get(shown(RawCell.U64, LITTLE)) + 15);
+    }
+
+    @Test
+    void theHeadsOfTheOrdersAreWholeInJapaneseToo() {
+        try {
+            run(Command.LANGUAGE_JAPANESE);
+            size(1280, 820);
+            assertThat(cut(".column-header .label")).isEmpty();
+        } finally {
+            Messages.speak(LanguageChoice.SYSTEM);
+        }
     }
 }

@@ -265,4 +265,48 @@ class CompareTest extends WindowTestBase {
         await(() -> isThere("compare"));
         assertThat(compared()).hasSize(3);
     }
+
+    private double height() {
+        return on(() -> ((Region) find("compare")).getHeight());
+    }
+
+    @Test
+    void theDifferencesAreAsHighAsTheirRows() {
+        size(1440, 900);
+        compare();
+        double rows = 25.0 * table().getItems().size();
+        assertThat(table().getItems()).hasSize(3);
+        assertThat(height()).isBetween(rows + 20, rows + 35);
+        assertThat(on(() -> find("compare").lookup(".scroll-bar:vertical").isVisible())).isFalse();
+    }
+
+    @Test
+    void aHeightThatWasDraggedIsKept() {
+        size(1440, 900);
+        compare();
+        double fitted = height();
+        SplitPane page = (SplitPane) find("compare-page");
+        Node divider = on(() -> page.lookupAll(".split-pane-divider").stream()
+                .filter(one -> one.getParent() == page).findFirst().orElseThrow());
+        on(() -> {
+            mouse(divider, MouseEvent.MOUSE_PRESSED, 1);
+            page.setDividerPosition(0, 0.5);
+            mouse(divider, MouseEvent.MOUSE_RELEASED, 1);
+        });
+        settle();
+        double dragged = height();
+        assertThat(dragged).isGreaterThan(fitted + 100);
+        assertThat(settings.panes().compared()).isGreaterThan(fitted + 100);
+        size(1440, 860);
+        size(1440, 900);
+        assertThat(height()).isBetween(dragged - 2, dragged + 2);
+        on(() -> mouse(divider, MouseEvent.MOUSE_PRESSED, 2));
+        settle();
+        assertThat(height()).isLessThan(dragged - 50);
+    }
+
+    private static void mouse(Node on, EventType<MouseEvent> type, int clicks) {
+        Event.fireEvent(on, new MouseEvent(type, 0, 0, 0, 0, MouseButton.PRIMARY, clicks, false, false, false, false,
+                true, false, false, true, false, false, null));
+    }
 }

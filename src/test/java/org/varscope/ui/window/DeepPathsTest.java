@@ -16,6 +16,10 @@ import org.varscope.ui.command.Mnemonics;
 class DeepPathsTest extends WindowTestBase {
     private static final int DEPTH = 60;
 
+    DeepPathsTest() {
+        settings = settings.with(settings.panes().withInspector(true));
+    }
+
     @BeforeEach
     void deep() {
         size(900, 600);

@@ -87,7 +87,7 @@ class NumberEditorsTest extends ValueFormTestBase {
         openValue("PackedByteArray(1, 255)");
         on(() -> model().selecting().pick(node("$.a").location(), 1));
         assertThat(field("value-hex")).isEqualTo("0xFF");
-        assertThat(find("value-32").getParent().isVisible()).isFalse();
+        assertThat(find("value-32").getParent().getParent().isVisible()).isFalse();
         typedOver("value-hex", "0x10");
         assertThat(bytes()[(int) node("$.a").span().start() + 9]).isEqualTo((byte) 0x10);
         undone();

@@ -138,7 +138,7 @@ class PaneRoomTest extends WindowTestBase {
     @Nested
     class AtTheNextStart extends WindowTestBase {
         AtTheNextStart() {
-            settings = settings.with(new PaneSizes(333, 290, Double.NaN, 170, false));
+            settings = settings.with(new PaneSizes(333, 290, Double.NaN, 170, Double.NaN, false));
         }
 
         @Test

@@ -105,4 +105,16 @@ class StatusMessageTest extends WindowTestBase {
         assertThat(isShown("status-mode")).isTrue();
         assertThat(isShown("status-size")).isFalse();
     }
+
+    @Test
+    void aPathThatGetsLongerHasTheRoomThatIsThereBesideWhatWasSaid() {
+        size(1280, 820);
+        openSample();
+        on(() -> model().say("Saved"));
+        pick("$.inventory[2].durability");
+        assertThat(said()).isEqualTo("Saved");
+        assertThat(on(() -> robot.lookup("#status-path .hyperlink").queryAllAs(Hyperlink.class).stream()
+                .filter(Node::isVisible).map(Labeled::getText).toList()))
+                .containsExactlyInAnyOrder("$", "inventory", "[2]", "durability");
+    }
 }

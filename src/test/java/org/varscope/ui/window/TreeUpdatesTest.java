@@ -5,6 +5,8 @@ import module javafx.controls;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.varscope.document.edit.Edit;
 import org.varscope.ui.theme.ThemeChoice;
 import org.varscope.variant.Variant;
@@ -101,5 +103,20 @@ class TreeUpdatesTest extends WindowTestBase {
         background = Runnable::run;
         on(() -> List.copyOf(tasks).forEach(Runnable::run));
         await(() -> rows().stream().noneMatch(row -> row.contains("not all read yet")));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1280, 900", "1440, 900"})
+    void whatFieldsAreTakesTwoLinesBeforeItIsCut(double width, double height) {
+        size(width, height);
+        openSample();
+        pick("$.player.name");
+        assertThat(texts(find("inspector-fields"))).contains("fills up to a multiple of 4");
+        assertThat(on(() -> find("inspector-fields").lookup(".scroll-bar:vertical").isVisible())).isFalse();
+        pick("$.player.home");
+        assertThat(on(() -> find("inspector-fields").lookupAll(".list-cell").stream().filter(Node::isVisible)
+                .flatMap(cell -> cell.lookupAll(".label").stream()).map(Labeled.class::cast)
+                .filter(label -> !label.getStyleClass().contains("mono") && label.isTextTruncated())
+                .map(Labeled::getText).toList())).isEmpty();
     }
 }
