@@ -27,6 +27,8 @@ import tools.jackson.core.JsonGenerator;
         footer = {"", "Of each record, at most 100 errors, 100 warnings and 100 notes are listed, with --jsonl 1000 of "
                 + "each; MORE_FOLLOW counts the others. Where a path would have more than 1000 characters, the "
                 + "one of a value around it is printed, and how many levels deeper the problem is (`deeper` in JSON).",
+                "", "Where one thing explains the problems of a file, such as that it is cut off, that is said first: "
+                + "with --jsonl, and of nothing but zero bytes always, on standard error.",
                 "", "Bytes that a game has put before its records are said on standard error, and with --jsonl in the "
                 + "line of the first record (`lead`). On numbers, texts and bytes that a list of fields names, no "
                 + "engine has a verdict: they are listed only where something is wrong with them, without `accepted`.",
