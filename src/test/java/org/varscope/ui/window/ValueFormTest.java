@@ -23,6 +23,21 @@ class ValueFormTest extends ValueFormTestBase {
         }
     }
 
+    /// With what reaches below it: the g of "exploring".
+    @ParameterizedTest
+    @ValueSource(strings = {"&\"exploring\"", "\"jump\\nand go\""})
+    void theLinesOfATextAreWholeInItsField(String text) {
+        openValue(text);
+        size(1280, 820);
+        Region area = (Region) find("value-text");
+        List<Bounds> lines = on(() -> area.lookupAll(".paragraph-text").stream()
+                .map(line -> area.sceneToLocal(line.localToScene(line.getLayoutBounds()))).toList());
+        assertThat(lines).isNotEmpty().allSatisfy(line -> {
+            assertThat(line.getMinY()).isBetween(area.getInsets().getTop() - 0.5, area.getHeight());
+            assertThat(line.getMaxY()).isLessThanOrEqualTo(area.getHeight() - area.getInsets().getBottom() + 0.5);
+        });
+    }
+
     @Test
     void aTruthValueIsASwitch() {
         openValue("true");
