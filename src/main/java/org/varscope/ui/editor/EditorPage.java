@@ -5,7 +5,6 @@ import module javafx.controls;
 import javafx.fxml.FXML;
 import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
-import org.varscope.bytes.Span;
 import org.varscope.ui.card.Fxml;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
@@ -96,11 +95,8 @@ public final class EditorPage extends Page {
         this.place = new EditorPlace(model, lifetime, tree, hex.target().view());
         this.written = new WrittenMarks(model, lifetime, tree, hex, map);
         new UnsavedMarks(model, lifetime, tree, hex, map);
+        new PaneMarks(model, lifetime, tree, hex, map).follow(session.bookmarks(), lists.find(), inspector);
         this.playback = new PlaybackFollower(model, tree, hex, map, place);
-        lifetime.follow(session.bookmarks().bookmarksProperty(), now -> {
-            hex.target().marks().bookmarks().set(now);
-            tree.marks().bookmarks(now);
-        });
         this.content = new BorderPane();
         this.sideGuide = new SideGuideSlot(content, zoom);
         this.keyboard = new PaneFocus(tree, hex, inspector, lists, banners, sideGuide);
@@ -122,7 +118,6 @@ public final class EditorPage extends Page {
             tree.allowDrags();
             inspector.fill(inspectorPane);
         });
-        lists.find().spansProperty().subscribe(() -> markFound(lists.find().spansProperty().get()));
         playback.follow(lists.frameProperty());
         hexNote.textProperty().bind(hex.note());
         structureNote.textProperty().bind(lifetime.of(model.stateProperty()).map(
@@ -213,12 +208,6 @@ public final class EditorPage extends Page {
             lists.height().fill();
         }
         filter.ask();
-    }
-
-    private void markFound(List<Span> spans) {
-        tree.marks().found(spans);
-        hex.markFound(spans);
-        map.markFound(spans);
     }
 
     /// {@return the file behind the document}

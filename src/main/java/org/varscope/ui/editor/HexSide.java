@@ -194,6 +194,11 @@ public final class HexSide implements ClipboardTarget, HexOwner {
         pane.marks().written().set(spans);
     }
 
+    /// Outlines values that are selected together.
+    void outlineChosen(List<Span> spans) {
+        pane.marks().chosen().set(spans);
+    }
+
     /// Marks what is not as it was saved.
     void markUnsaved(List<Span> spans) {
         pane.marks().unsaved().set(spans);

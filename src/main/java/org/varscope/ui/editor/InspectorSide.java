@@ -78,6 +78,11 @@ final class InspectorSide {
         });
     }
 
+    /// Says how many values are selected.
+    void tellChosen(long count) {
+        inspector.tellChosen(count);
+    }
+
     /// {@return the line above}
     Node heading() {
         Region between = new Region();

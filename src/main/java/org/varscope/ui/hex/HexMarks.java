@@ -10,6 +10,7 @@ import org.varscope.problem.Severity;
 /// What is marked in a [HexPane], besides what is selected. Marks are never asked for: their owner sets them.
 ///
 /// @param highlight the bytes of the selected value, outlined as one shape; null for none
+/// @param chosen    the bytes of values that are selected together, outlined each
 /// @param parent    the bytes of its parent, faintly tinted; null for none
 /// @param hover     the bytes that the mouse asks about, here or in another pane; null for none
 /// @param different bytes that stand out, as another state has not the same or as they were looked for; tinted and
@@ -22,19 +23,21 @@ import org.varscope.problem.Severity;
 /// @param problems  findings to underline. The list is walked on every draw: hold it to some thousands
 /// @param bookmarks shown beside the offset of the row that each begins in
 /// @param changed   the bytes that changed last; they flash when another list is set. See [#flash]
-public record HexMarks(ObjectProperty<@Nullable Span> highlight, ObjectProperty<@Nullable Span> parent,
+public record HexMarks(ObjectProperty<@Nullable Span> highlight, ObjectProperty<List<Span>> chosen,
+        ObjectProperty<@Nullable Span> parent,
         ObjectProperty<@Nullable Span> hover, ObjectProperty<List<Span>> different,
         ObjectProperty<List<Span>> written, ObjectProperty<List<Span>> unsaved, ObjectProperty<List<Span>> found,
         ObjectProperty<List<Problem>> problems, ObjectProperty<Bookmarks> bookmarks,
         ObjectProperty<List<Span>> changed) {
     /// @param onChange called after a mark has changed that is not to flash
     HexMarks(Runnable onChange) {
-        this(new SimpleObjectProperty<>(), new SimpleObjectProperty<>(), new SimpleObjectProperty<>(),
+        this(new SimpleObjectProperty<>(), new SimpleObjectProperty<>(List.of()), new SimpleObjectProperty<>(),
+                new SimpleObjectProperty<>(),
                 new SimpleObjectProperty<>(List.of()), new SimpleObjectProperty<>(List.of()),
                 new SimpleObjectProperty<>(List.of()), new SimpleObjectProperty<>(List.of()),
                 new SimpleObjectProperty<>(List.of()), new SimpleObjectProperty<>(Bookmarks.NONE),
                 new SimpleObjectProperty<>(List.of()));
-        Stream.of(highlight, parent, hover, different, written, unsaved, problems, bookmarks)
+        Stream.of(highlight, chosen, parent, hover, different, written, unsaved, problems, bookmarks)
                 .forEach(mark -> mark.subscribe(onChange));
     }
 

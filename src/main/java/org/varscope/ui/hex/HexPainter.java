@@ -166,7 +166,8 @@ final class HexPainter {
             }
         }
         outline(sheet, inView, marks.hover().get(), HexColor.HOVER_LINE, 1);
-        outline(sheet, inView, marks.highlight().get(), HexColor.HIGHLIGHT_LINE, HIGHLIGHT_LINE);
+        Stream.concat(marks.chosen().get().stream(), Stream.ofNullable(marks.highlight().get()))
+                .forEach(span -> outline(sheet, inView, span, HexColor.HIGHLIGHT_LINE, HIGHLIGHT_LINE));
     }
 
     /// {@return those of `spans`, which are in order, that are in view}

@@ -41,6 +41,7 @@ public final class InspectorPane {
     private final EditorModel model;
     private final Background.Lane exactPath;
     private final Label path = new Label();
+    private final Label several = new Label();
     private final ValueLine value;
     private final ValueForm form;
     private final Label facts = Wrapped.label("inspector-facts", "muted", "facts");
@@ -69,7 +70,7 @@ public final class InspectorPane {
         // A field is edited in the place of the value, so that all of that is in view.
         whole.visibleProperty().bind(raw.view().visibleProperty().not());
         whole.managedProperty().bind(whole.visibleProperty());
-        this.content = new VBox(path, whole, raw.view(), fields);
+        this.content = new VBox(several, path, whole, raw.view(), fields);
         content.getStyleClass().add("inspector");
         content.setMinHeight(Region.USE_PREF_SIZE);
         this.pane = new ScrollPane(content);
@@ -82,6 +83,9 @@ public final class InspectorPane {
         pane.setFocusTraversable(false);
         // In a low window the heading above keeps its height, and what is below it is scrolled.
         pane.setMinHeight(0);
+        several.setId("inspector-several");
+        several.setWrapText(true);
+        several.managedProperty().bind(several.textProperty().isNotEmpty());
         path.setId("inspector-path");
         path.getStyleClass().addAll("muted", "mono");
         // The value's own name is at the end.
@@ -253,6 +257,13 @@ public final class InspectorPane {
             shown.addAll(places.subList(shown.size(), places.size()));
         }
         fitFields();
+    }
+
+    /// Says that the value is one of several that are selected; of one it says nothing.
+    ///
+    /// @param count how many values are selected
+    public void tellChosen(long count) {
+        several.setText(count < 2 ? "" : Messages.get("inspector.several", count));
     }
 
     /// Whether a key comes again, so that the path has to name a place, may take thousands of entries to tell.

@@ -22,7 +22,7 @@ public final class Choice {
     private final EditorModel model;
     private final Reveal reveal;
     private boolean busy;
-    private Runnable listener = () -> { };
+    private final List<Runnable> listeners = new ArrayList<>();
     /// The selected values as they were asked for last: every command asks, at every step.
     private @Nullable List<Siblings> known;
     private @Nullable Structure of;
@@ -35,15 +35,15 @@ public final class Choice {
         table.getSelectionModel().getSelectedIndices().subscribe(this::changed);
     }
 
-    /// Runs `told` from now on when several are selected, or others.
+    /// Runs `told` from now on when several are selected, or others, for as long as there is the tree.
     public void onChange(Runnable told) {
-        listener = told;
+        listeners.add(told);
     }
 
     private void changed() {
         known = null;
         if (!busy && isSeveral()) {
-            listener.run();
+            listeners.forEach(Runnable::run);
         }
     }
 

@@ -6,10 +6,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.varscope.bytes.Span;
 import org.varscope.check.Made;
 import org.varscope.document.edit.Copied;
 import org.varscope.document.place.Siblings;
 import org.varscope.ui.command.Command;
+import org.varscope.ui.hex.HexPane;
 import org.varscope.ui.tree.RowDrop;
 
 /// Values inserted, duplicated, wrapped, sorted, moved and removed by key, one and several at once, as a person does.
@@ -109,6 +111,9 @@ class RearrangeCommandsTest extends WindowTestBase {
         press(KeyCode.SHIFT, KeyCode.DOWN);
         assertThat(chosen()).containsExactly(new Siblings(node("$.a").location(), 0, 3));
         assertThat(message()).isEqualTo("3 values selected");
+        assertThat(on(() -> ((HexPane) find("hex")).marks().chosen().get()))
+                .containsExactly(Span.between(node("$.a[0]").span().start(), node("$.a[2]").span().end()));
+        assertThat(text("inspector-several")).isEqualTo("3 values are selected; this is one of them");
         press(KeyCode.DELETE);
         assertThat(shown("$.a[0]")).isEqualTo("4");
         assertThat(model().history().undoWords()).isEqualTo("remove 3 values of a");
