@@ -180,9 +180,9 @@ public enum Command {
             return Messages.get("command.menu." + id());
         }
 
-        /// {@return the menu's name}
+        /// {@return the menu's name without that letter where it is only added in brackets}
         public String title() {
-            return label().replace("_", "");
+            return label().replaceFirst("\\(_.\\)", "").replace("_", "");
         }
 
         /// {@return what is found in it, in order}

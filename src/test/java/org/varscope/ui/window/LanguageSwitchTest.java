@@ -61,7 +61,7 @@ class LanguageSwitchTest extends WindowTestBase {
         settle();
         assertThat(on(() -> ((ListView<?>) find("palette-list")).getItems().stream()
                 .map(item -> ((PaletteCard.Item) item).title()).toList()))
-                .anyMatch(title -> title.endsWith(Command.SAVE_AS.title()));
+                .contains("ファイル: " + Command.SAVE_AS.title());
     }
 
     @Test
