@@ -46,7 +46,7 @@ public final class EditorPage extends Page {
     private final WrittenMarks written;
     private final ObservableValue<String> title;
     private RecentPlaces places = new RecentPlaces();
-    private final BorderPane content;
+    private final BorderPane content = new BorderPane();
     private final SideGuideSlot sideGuide;
     private final PaneFocus keyboard;
     private @Nullable BiFunction<EditorPage, Lifetime, SideGuide> accompanied;
@@ -97,7 +97,6 @@ public final class EditorPage extends Page {
         new UnsavedMarks(model, lifetime, tree, hex, map);
         new PaneMarks(model, lifetime, tree, hex, map).follow(session.bookmarks(), lists.find(), inspector);
         this.playback = new PlaybackFollower(model, tree, hex, map, place);
-        this.content = new BorderPane();
         this.sideGuide = new SideGuideSlot(content, zoom);
         this.keyboard = new PaneFocus(tree, hex, inspector, lists, banners, sideGuide);
         content.setCenter(Fxml.<Parent>load("EditorPage.fxml", this));
@@ -143,7 +142,7 @@ public final class EditorPage extends Page {
         firstFrame.after(() -> structureHeading.getChildren().add(1, filter.button(commands)));
         tree.use(commands::keys);
         model.edits().nameInsistKey(() -> commands.keys().called(Command.INSIST));
-        model.edits().showRefusals(new RefusedEdits(tree, hex.target(), commands)::show);
+        model.edits().showRefusals(new RefusedEdits(tree, hex.target(), commands)::show, lifetime);
         tree.choice().onChange(commands::refresh);
     }
 
@@ -309,11 +308,7 @@ public final class EditorPage extends Page {
     /// @param width  pixels, more than 0
     /// @param height pixels, more than 0
     public void expect(double width, double height) {
-        layout().expect(width, height);
-    }
-
-    private PaneLayout layout() {
-        return Objects.requireNonNull(layout, "made with the form");
+        Objects.requireNonNull(layout, "made with the form").expect(width, height);
     }
 
     /// {@return whether another page can take the place of this one later with nothing of it lost: nothing is typed,

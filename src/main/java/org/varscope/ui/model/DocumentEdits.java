@@ -15,6 +15,7 @@ import org.varscope.said.Clauses;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 import org.varscope.text.TextException;
+import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.message.Sentence;
 import org.varscope.ui.toolkit.FailureWords;
@@ -155,9 +156,15 @@ public final class DocumentEdits {
                 Messages.language()));
     }
 
-    /// Shows from now on what is refused beside what has the keyboard, where `shown` says that it did.
-    public void showRefusals(Predicate<Refusal> shown) {
+    /// Shows from now on what is refused beside what has the keyboard, where `shown` says that it did,
+    /// as long as `during` lasts.
+    public void showRefusals(Predicate<Refusal> shown, Lifetime during) {
         beside = shown;
+        during.atEnd(() -> {
+            if (beside == shown) {
+                beside = _ -> false;
+            }
+        });
     }
 
     /// Says from now on `key` where something was refused: what does it anyway.
