@@ -5,35 +5,36 @@ import module javafx.controls;
 import org.varscope.ui.message.Messages;
 
 /// What can be done with what is under the pointer, and the items that menus are made of.
+///
+/// A menu that opens there has at most twelve items, so that it fits beside what it is about; what is done less often
+/// is in menus within it.
 public final class ContextMenus {
-    /// In the menu for values, where what changes their place is, and what other programs take.
-    private static final int CHANGES = 4;
-    private static final int CLIPBOARD = 11;
-
     private ContextMenus() { }
 
     /// {@return what can be done with a value in the structure}
     public static ContextMenu forValues(Commands commands) {
-        ContextMenu menu = context(commands, List.of(Command.EDIT_VALUE, Command.EDIT_KEY, Command.CHANGE_TYPE),
-                List.of(Command.DUPLICATE, Command.REMOVE),
-                List.of(Command.CUT, Command.COPY, Command.PASTE, Command.PASTE_OVER, Command.COPY_PATH),
-                List.of(Command.REPAIR), List.of(Command.EXPAND, Command.COLLAPSE, Command.GO_TO_PARENT,
-                        Command.OPEN_BYTES), List.of(Command.EXPLAIN, Command.DIALECTS));
-        menu.getItems().addAll(CLIPBOARD, List.of(menu("copy-as", commands), menu("paste-as", commands)));
-        menu.getItems().addAll(CHANGES, List.of(menu("insert", commands), menu("arrange", commands),
-                menu("wrap", commands)));
-        Mnemonics.share(menu.getItems());
-        return menu;
+        Menu place = submenu("place");
+        place.getItems().setAll(List.of(item(commands, Command.DUPLICATE), menu("insert", commands),
+                menu("arrange", commands), menu("wrap", commands)));
+        Menu copyAs = menu("copy-as", commands);
+        copyAs.getItems().addAll(new SeparatorMenuItem(), item(commands, Command.COPY_PATH));
+        Menu pasteAs = menu("paste-as", commands);
+        pasteAs.getItems().addAll(new SeparatorMenuItem(), item(commands, Command.PASTE_OVER));
+        return of(List.of(items(commands, Command.EDIT_VALUE, Command.EDIT_KEY, Command.CHANGE_TYPE),
+                items(commands, Command.CUT, Command.COPY, Command.PASTE, Command.REMOVE),
+                List.of(copyAs, pasteAs, place),
+                List.of(item(commands, Command.REPAIR), menu("show", commands, Command.EXPAND, Command.COLLAPSE,
+                        Command.GO_TO_PARENT, Command.OPEN_BYTES, Command.EXPLAIN, Command.DIALECTS))));
     }
 
     /// {@return what can be done with bytes}
     public static ContextMenu forBytes(Commands commands) {
-        return context(commands, List.of(Command.CUT, Command.COPY, Command.PASTE, Command.DELETE),
-                List.of(Command.COPY_BYTES_AS, Command.FILL, Command.INSERT_BYTES, Command.CHECKSUMS,
-                        Command.SAVE_BYTES, Command.SAVE_PICTURE),
-                List.of(Command.SELECT_ALL, Command.SELECT_BLOCK, Command.INSERT_MODE),
-                List.of(Command.DECODE_HERE, Command.FIELD_LIST), List.of(Command.REPAIR),
-                List.of(Command.EXPLAIN, Command.GUIDE), List.of(Command.GO_TO));
+        return of(List.of(items(commands, Command.CUT, Command.COPY, Command.PASTE, Command.DELETE),
+                List.of(menu("bytes", commands, Command.COPY_BYTES_AS, Command.FILL, Command.INSERT_BYTES,
+                        Command.CHECKSUMS, Command.SAVE_BYTES, Command.SAVE_PICTURE),
+                        menu("select", commands, Command.SELECT_ALL, Command.SELECT_BLOCK, Command.INSERT_MODE)),
+                items(commands, Command.DECODE_HERE, Command.FIELD_LIST), items(commands, Command.REPAIR),
+                items(commands, Command.EXPLAIN, Command.GUIDE, Command.GO_TO)));
     }
 
     /// {@return what can be done about a problem}
@@ -89,11 +90,17 @@ public final class ContextMenus {
     }
 
     private static Menu menu(String name, Commands commands) {
+        return menu(name, commands, Command.members(name).toArray(Command[]::new));
+    }
+
+    private static Menu menu(String name, Commands commands, Command... members) {
         Menu menu = submenu(name);
-        for (Command command : Command.members(name)) {
-            menu.getItems().add(item(commands, command));
-        }
+        menu.getItems().setAll(items(commands, members));
         return menu;
+    }
+
+    private static List<MenuItem> items(Commands commands, Command... members) {
+        return Arrays.stream(members).map(command -> item(commands, command)).toList();
     }
 
     /// {@return an empty menu for items in another one}
@@ -106,12 +113,20 @@ public final class ContextMenus {
 
     @SafeVarargs
     private static ContextMenu context(Commands commands, List<Command>... groups) {
-        ContextMenu menu = new ContextMenu();
+        List<List<MenuItem>> items = new ArrayList<>();
         for (List<Command> group : groups) {
+            items.add(items(commands, group.toArray(Command[]::new)));
+        }
+        return of(items);
+    }
+
+    private static ContextMenu of(List<List<MenuItem>> groups) {
+        ContextMenu menu = new ContextMenu();
+        for (List<MenuItem> group : groups) {
             if (!menu.getItems().isEmpty()) {
                 menu.getItems().add(new SeparatorMenuItem());
             }
-            group.forEach(command -> menu.getItems().add(item(commands, command)));
+            menu.getItems().addAll(group);
         }
         Mnemonics.share(menu.getItems());
         return menu;
