@@ -202,6 +202,7 @@ public final class MainWindow {
             commands.refresh();
             title(editor);
         });
+        lifetime.follow(workspace.titleProperty(), (_, _) -> title(workspace.current()));
         scene.focusOwnerProperty().subscribe(_ -> commands.refresh());
     }
 
@@ -218,7 +219,7 @@ public final class MainWindow {
 
     private void title(Optional<EditorPage> editor) {
         stage.setTitle(editor.map(page -> title(page.file().name(), page.model().modifiedProperty().get()))
-                .orElse("Varscope"));
+                .orElseGet(() -> title(workspace.titleProperty().get(), false)));
     }
 
     /// {@return the title of the window with the file of that name in front}

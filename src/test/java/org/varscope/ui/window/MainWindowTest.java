@@ -15,6 +15,19 @@ import org.varscope.ui.theme.ThemeChoice;
 
 class MainWindowTest extends WindowTestBase {
     @Test
+    void theTitleOfTheWindowSaysWhatIsInFront() {
+        assertThat(on(() -> stage.getTitle())).isEqualTo("Start \u2013 Varscope");
+        openSample();
+        assertThat(on(() -> stage.getTitle())).isEqualTo("adventure.save \u2013 Varscope");
+        run(Command.GUIDE);
+        assertThat(on(() -> stage.getTitle())).isEqualTo("Guide \u2013 Varscope");
+        run(Command.LESSONS);
+        assertThat(on(() -> stage.getTitle())).isEqualTo("Lessons \u2013 Varscope");
+        run(Command.PREVIOUS_TAB);
+        assertThat(on(() -> stage.getTitle())).isEqualTo("Guide \u2013 Varscope");
+    }
+
+    @Test
     void anEmptyWindowOffersWhatToDo() {
         assertThat(List.of("start-open", "start-paste", "start-saves", "start-sample")).allMatch(this::isThere);
     }

@@ -59,6 +59,11 @@ public final class Workspace {
         return current.get();
     }
 
+    /// {@return what is on the tab in front}
+    public Lasting<String> titleProperty() {
+        return new Lasting<>(tabs.getSelectionModel().selectedItemProperty().flatMap(Tab::textProperty).orElse(""));
+    }
+
     /// {@return what there is to search, in the order of the tabs}
     Lasting<TabSources> sourcesProperty() {
         return new Lasting<>(sources);
