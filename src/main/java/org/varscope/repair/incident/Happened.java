@@ -34,7 +34,18 @@ public record Happened(Incident incident, Set<Problem> of) {
         return problems.stream().noneMatch(Problem::isError) ? Optional.empty() : ofBlocks(structure.known())
                 .or(() -> ofTransfer(structure, problems, progress))
                 .or(() -> ofEncryption(structure))
-                .or(() -> Torn.of(structure).map(torn -> new Happened(torn.incident(), torn.problems())));
+                .or(() -> Torn.of(structure).filter(torn -> torn.isCertain() || !isMended(structure, torn, progress))
+                        .map(torn -> new Happened(torn.incident(), torn.problems())));
+    }
+
+    /// Whether a byte or a number that is wrong may be all that is, as values are read to the end with another one.
+    private static boolean isMended(Structure structure, Torn torn, Progress progress) {
+        return torn.problems().stream().min(Problem.ORDER).stream()
+                .flatMap(first -> Repairs.of(structure, first, progress).stream())
+                .anyMatch(repair -> repair.errorsLeft() == 0 && repair.lost() == 0
+                        && (repair.kind() == Repair.Kind.TYPE || repair.kind() == Repair.Kind.COUNT
+                        || repair.kind() == Repair.Kind.LENGTH || repair.kind() == Repair.Kind.FLAGS
+                        || repair.kind() == Repair.Kind.WORD));
     }
 
     private static Optional<Happened> ofBlocks(List<Problem> known) {

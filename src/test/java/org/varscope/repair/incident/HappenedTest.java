@@ -93,6 +93,34 @@ class HappenedTest {
     }
 
     @Test
+    void aRecordThatHasAllOfItsBytesIsNotCutOff() {
+        byte[] short4 = HexFormat.of().parseHex("08000000" + "0500000000000000");
+        assertThat(said(read(short4, Framing.STREAM))).isEmpty();
+    }
+
+    @Test
+    void bytesThatAreTooManyAreNoRecordThatIsCutOff() {
+        byte[] more = Arrays.copyOf(SAVE, SAVE.length + 4);
+        more[SAVE.length] = 48;
+        assertThat(said(read(more, Framing.STREAM))).isEmpty();
+    }
+
+    @Test
+    void contentThatWasShortBeforeItWasCompressedIsNoCutOfTheFile() throws IOException {
+        byte[] file = CompressedFiles.bytes(CompressedFiles.file(Arrays.copyOf(SAVE, 0x1A6), Compression.DEFLATE)
+                .file());
+        ByteBuffer.wrap(file).order(ByteOrder.LITTLE_ENDIAN).putInt(12, 0x1A0);
+        assertThat(CompressedFiles.open(file).problems()).isNotEmpty();
+        assertThat(saidOfBlocks(file)).doesNotContain("the file is");
+    }
+
+    @Test
+    void anotherTypeByWhichAValueEndsTooLateIsNoCut() {
+        byte[] bare = HexFormat.of().parseHex("1c00000002000000" + "0200000001000000" + "0900000002000000");
+        assertThat(said(read(bare, Framing.BARE))).isEmpty();
+    }
+
+    @Test
     void aCountThatIsOneTooHighIsNoCut() {
         byte[] bare = HexFormat.of().parseHex("1c000000030000000200000001000000" + "0200000001000000");
         assertThat(said(read(bare, Framing.BARE))).isEmpty();
