@@ -5,6 +5,7 @@ import module javafx.controls;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -14,6 +15,19 @@ import org.varscope.ui.command.Mnemonics;
 import org.varscope.ui.theme.ThemeChoice;
 
 class MainWindowTest extends WindowTestBase {
+    @Test
+    void recentFilesComeBeforeWhatIsThereToTry() {
+        Path file = sampleFile("mine.save");
+        open(file);
+        run(Command.CLOSE_TAB);
+        settle();
+        Node recent = on(() -> robot.lookup("#start-recent .button").query());
+        assertThat(recent.getAccessibleText()).isEqualTo("mine.save");
+        assertThat(on(() -> recent.localToScene(0, 0).getY())).isGreaterThan(
+                on(() -> find("start-saves").localToScene(0, 0).getY())).isLessThan(
+                on(() -> find("start-sample").localToScene(0, 0).getY()));
+    }
+
     @Test
     void theTitleOfTheWindowSaysWhatIsInFront() {
         assertThat(on(() -> stage.getTitle())).isEqualTo("Start \u2013 Varscope");
