@@ -146,17 +146,50 @@ class InstallerFilesTest {
         return IntStream.range(0, list.getLength()).mapToObj(i -> (Element) list.item(i));
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"macos/resources/Info.plist", "macos/entitlements.plist"})
-    void propertyListsPairKeysWithValues(String file) throws Exception {
-        Element dict = elements(xml(BUILD.resolve(file)), "dict").findFirst().orElseThrow();
-        List<String> names = IntStream.range(0, dict.getChildNodes().getLength()).mapToObj(dict.getChildNodes()::item)
-                .filter(Element.class::isInstance).map(node -> node.getNodeName()).toList();
-        assertThat(names.size() % 2).isZero();
-        for (int i = 0; i < names.size(); i += 2) {
-            assertThat(names.get(i)).isEqualTo("key");
-            assertThat(names.get(i + 1)).isIn("string", "true", "false");
+    /// The values of a property list by their keys, of all that lie in it: no key is there twice.
+    private static Map<String, Element> values(Document list, int dict) {
+        Element pairs = elements(list, "dict").toList().get(dict);
+        NodeList children = pairs.getChildNodes();
+        List<Element> nodes = IntStream.range(0, children.getLength()).mapToObj(children::item)
+                .filter(Element.class::isInstance).map(Element.class::cast).toList();
+        assertThat(nodes.size() % 2).isZero();
+        Map<String, Element> values = new LinkedHashMap<>();
+        for (int i = 0; i < nodes.size(); i += 2) {
+            assertThat(nodes.get(i).getTagName()).isEqualTo("key");
+            assertThat(nodes.get(i + 1).getTagName()).isIn("string", "true", "false", "array", "dict");
+            assertThat(values.put(nodes.get(i).getTextContent(), nodes.get(i + 1))).isNull();
         }
+        return values;
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"macos/resources/Info.plist", "macos/entitlements.plist", "macos/zip.plist"})
+    void propertyListsPairKeysWithValues(String file) throws Exception {
+        Document list = xml(BUILD.resolve(file));
+        for (int dict = 0; dict < elements(list, "dict").count(); dict++) {
+            assertThat(values(list, dict)).isNotEmpty();
+        }
+    }
+
+    /// jpackage makes these of the same properties for the dmg.
+    @Test
+    void theAppOfTheZipOpensWhatThatOfTheDmgDoes() throws Exception {
+        Document list = xml(BUILD.resolve("macos/zip.plist"));
+        Properties own = properties("macos/gdvar.properties");
+        Properties saves = properties("macos/saves.properties");
+        assertThat(values(list, 1).get("LSHandlerRank").getTextContent())
+                .isEqualTo(own.getProperty("mac.LSHandlerRank"));
+        assertThat(values(list, 2).get("LSHandlerRank").getTextContent())
+                .isEqualTo(saves.getProperty("mac.LSHandlerRank"));
+        assertThat(values(list, 2).get("CFBundleTypeExtensions").getTextContent().strip().split("\\s+"))
+                .containsExactly(saves.getProperty("extension").split(" "));
+        assertThat(values(list, 4).get("public.filename-extension").getTextContent().strip())
+                .isEqualTo(own.getProperty("extension"));
+        assertThat(values(list, 4).get("public.mime-type").getTextContent()).isEqualTo(own.getProperty("mime-type"));
+        assertThat(values(list, 1).get("LSItemContentTypes").getTextContent().strip())
+                .isEqualTo(values(list, 3).get("UTTypeIdentifier").getTextContent());
+        assertThat(values(xml(BUILD.resolve("macos/resources/Info.plist")), 0).keySet())
+                .isSubsetOf(values(list, 0).keySet());
     }
 
     @Test

@@ -32,13 +32,13 @@ class PortableIT {
     void holdsTheLibrariesOfItsSystemAlone(String system, String javafx, String library, String zstd)
             throws IOException {
         try (ZipFile zip = new ZipFile(found(system).orElseThrow().toFile())) {
-            assertThat(zip.stream().map(ZipEntry::getName)).contains("varscope/bin/varscope",
-                    "varscope/bin/varscope.bat", "varscope/lib/varscope.jar", "varscope/LICENSE",
-                    "varscope/THIRD-PARTY.txt");
+            String root = PortableZipsIT.root(system);
+            assertThat(zip.stream().map(ZipEntry::getName)).contains(root + "bin/varscope",
+                    root + "bin/varscope.bat", root + "lib/varscope.jar", root + "LICENSE", root + "THIRD-PARTY.txt");
             assertThat(zip.stream().map(ZipEntry::getName).filter(name -> name.contains("javafx-graphics")))
-                    .containsExactly("varscope/lib/" + javafx);
-            assertThat(names(zip, "varscope/lib/" + javafx)).contains(library);
-            assertThat(names(zip, "varscope/lib/zstd-jni.jar")).filteredOn(name -> name.contains("libzstd-jni"))
+                    .containsExactly(root + "lib/" + javafx);
+            assertThat(names(zip, root + "lib/" + javafx)).contains(library);
+            assertThat(names(zip, root + "lib/zstd-jni.jar")).filteredOn(name -> name.contains("libzstd-jni"))
                     .singleElement().asString().startsWith(zstd + "/");
         }
     }

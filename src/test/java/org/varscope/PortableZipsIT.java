@@ -8,8 +8,10 @@ import java.nio.file.Path;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipInputStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// The zips that `mvn -Pinstaller` makes for every system, from whichever one: `mvn -Pinstaller verify` asks them.
 class PortableZipsIT {
@@ -22,6 +24,11 @@ class PortableZipsIT {
             assumeTrue(zip.isPresent(), "made by the profile installer alone");
             return zip.get();
         }
+    }
+
+    /// The folder that holds everything, as the zip names it.
+    static String root(String system) {
+        return system.startsWith("macos") ? "Varscope.app/Contents/Resources/" : "varscope/";
     }
 
     /// What a library in machine code is for, by its first bytes, or null where it is none.
@@ -70,17 +77,44 @@ class PortableZipsIT {
     @CsvSource({"linux-x64", "linux-aarch64", "macos-x64", "macos-aarch64", "windows-x64"})
     void scriptsHaveTheLineEndsOfTheirSystemAndLicencesAreThere(String system) throws IOException {
         try (ZipFile zip = new ZipFile(zip(system).toFile())) {
-            assertThat(text(zip, "bin/varscope")).startsWith("#!/bin/sh\n").doesNotContain("\r");
-            assertThat(text(zip, "bin/varscope.bat").split("\n")).allMatch(line -> line.endsWith("\r"));
-            assertThat(text(zip, "sbom.json")).contains("CycloneDX");
-            assertThat(text(zip, "THIRD-PARTY.txt")).contains("javafx-graphics");
+            String root = root(system);
+            assertThat(text(zip, root + "bin/varscope")).startsWith("#!/bin/sh\n").doesNotContain("\r");
+            assertThat(text(zip, root + "bin/varscope.bat").split("\n")).allMatch(line -> line.endsWith("\r"));
+            assertThat(text(zip, root + "sbom.json")).contains("CycloneDX");
+            assertThat(text(zip, root + "THIRD-PARTY.txt")).contains("javafx-graphics");
             for (String family : List.of("Apache-2.0", "BSD", "GPL-2.0-with-classpath-exception", "MIT")) {
-                assertThat(zip.getEntry("varscope/licenses/" + family + ".txt")).isNotNull();
+                assertThat(zip.getEntry(root + "licenses/" + family + ".txt")).isNotNull();
             }
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"macos-x64", "macos-aarch64"})
+    void theZipOfAMacIsAnApp(String system) throws IOException {
+        try (ZipFile zip = new ZipFile(zip(system).toFile())) {
+            assertThat(zip.stream().map(ZipEntry::getName)).allMatch(name -> name.startsWith("Varscope.app/"))
+                    .contains("Varscope.app/Contents/Resources/varscope.icns",
+                            "Varscope.app/Contents/Resources/gdvar.icns");
+            assertThat(text(zip, "Varscope.app/Contents/Info.plist")).contains("<string>org.varscope.Varscope</string>")
+                    .doesNotContain("${", "DEPLOY_");
+            assertThat(text(zip, "Varscope.app/Contents/MacOS/Varscope")).startsWith("#!/bin/sh\n")
+                    .doesNotContain("\r");
+        }
+    }
+
+    @Test
+    void theZipForWindowsHasAProgramThatFindsJava() throws IOException {
+        assumeTrue(!System.getProperty("os.arch").equals("aarch64"), "what makes it is for other processors");
+        try (ZipFile zip = new ZipFile(zip("windows-x64").toFile())) {
+            byte[] exe = zip.getInputStream(zip.getEntry("varscope/varscope.exe")).readAllBytes();
+            assertThat(machine(exe)).isEqualTo("PE 14c");
+            assertThat(new String(exe, StandardCharsets.ISO_8859_1))
+                    .contains("%VARSCOPE_JAVA%;%JAVA_HOME%;%PATH%", "--module-path", "--add-modules org.varscope",
+                            "No Java that Varscope can use was found").doesNotContain("${");
+        }
+    }
+
     private static String text(ZipFile zip, String name) throws IOException {
-        return new String(zip.getInputStream(zip.getEntry("varscope/" + name)).readAllBytes(), StandardCharsets.UTF_8);
+        return new String(zip.getInputStream(zip.getEntry(name)).readAllBytes(), StandardCharsets.UTF_8);
     }
 }
