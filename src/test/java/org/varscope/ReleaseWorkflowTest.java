@@ -76,6 +76,13 @@ class ReleaseWorkflowTest {
     }
 
     @Test
+    void packageManagersAreHandedWhatTheReleaseHolds() {
+        assertThat(scripts().stream().map(step -> step.get("run")).filter(run -> run.contains("SHA256SUMS")))
+                .singleElement().asString().containsSubsequence("sha256sum -- * > SHA256SUMS",
+                        "installers/manifests.sh files/SHA256SUMS \"$version\"", "files/varscope-$version-manifests");
+    }
+
+    @Test
     void filesThatAreKeptAreThoseThatAScriptWrites() throws IOException {
         String writers = Files.readString(Path.of("pom.xml"));
         for (String script : List.of("linux/package.sh", "macos/package.sh", "windows/package.ps1")) {
