@@ -137,7 +137,7 @@ final class ExplainVerb extends Verb {
         Table table = new Table(out, "lllll");
         for (Layer layer : at == null ? layers : layers.subList(0, 1)) {
             long length = layer.file().length();
-            long from = at == null ? 0 : ScopeOptions.offset("--at", at);
+            long from = at == null ? 0 : ScopeOptions.offset("--at", at, length);
             if (from >= length) {
                 throw ScopeOptions.outside(file.name(), "--at " + at, length);
             }
@@ -170,8 +170,8 @@ final class ExplainVerb extends Verb {
         if (at == null) {
             return scope.spans(opened, structure);
         }
-        long offset = ScopeOptions.offset("--at", at);
         long length = structure.bytes().length();
+        long offset = ScopeOptions.offset("--at", at, length);
         if (offset >= length) {
             throw ScopeOptions.outside(opened.name(), "--at " + at, length);
         }

@@ -185,9 +185,9 @@ final class LessonVerb extends Verb {
             if (selected.startsWith("$")) {
                 return Search.under(structure, PathText.read(selected, structure.dialect()));
             }
-            long offset = ScopeOptions.offset("--select", selected.substring(0, colon));
-            long count = ScopeOptions.offset("--select", selected.substring(colon + 1));
             long length = structure.bytes().length();
+            long offset = ScopeOptions.offset("--select", selected.substring(0, colon), length);
+            long count = ScopeOptions.offset("--select", selected.substring(colon + 1), length);
             if (offset > length || count > length - offset) {
                 throw new Refusal(ExitCode.MISFIT, "--select %s: is outside; there are %s bytes".formatted(selected,
                         length));

@@ -193,7 +193,10 @@ public enum TextRemark implements Remark.Kind {
     /// What closes a list.
     COMMA_OR(1),
     SETTING,
-    STEP;
+    STEP,
+    OFFSET_NUMBER,
+    OFFSET_OPERATOR,
+    OFFSET_SIZE;
 
     private final int places;
 

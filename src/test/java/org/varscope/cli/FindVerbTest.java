@@ -147,7 +147,7 @@ class FindVerbTest {
         assertThat(Ran.of("find", "--int", "7", "--to", offset, save).code()).isEqualTo(ExitCode.FOUND);
         assertThat(Ran.of("find", "--int", "7", "--from", "9", "--to", "8", save).code()).isEqualTo(ExitCode.USAGE);
         assertThat(Ran.of("find", "--int", "7", "--from", "here", save).err())
-                .contains("--from here: expected an offset such as 448 or 0x1C0");
+                .contains("--from here: character 1: found `here`; expected a number such as 64");
         assertThat(Ran.of("find", "--int", "7", "--under", "$.c", save).code()).isEqualTo(ExitCode.MISFIT);
         assertThat(Ran.of("find", "--before", save, "--under", "$.b", save).code()).isEqualTo(ExitCode.USAGE);
     }

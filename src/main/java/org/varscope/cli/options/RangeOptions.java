@@ -26,8 +26,8 @@ public final class RangeOptions {
     /// @throws Refusal if there is no such place
     public Span span(Opened opened, Structure structure) throws Refusal {
         long length = structure.bytes().length();
-        long start = from == null ? 0 : ScopeOptions.offset("--from", from);
-        long end = to == null ? length : ScopeOptions.offset("--to", to);
+        long start = from == null ? 0 : ScopeOptions.offset("--from", from, length);
+        long end = to == null ? length : ScopeOptions.offset("--to", to, length);
         if (to != null && end < start) {
             throw new Refusal(ExitCode.USAGE, "--to %s: expected an offset after that of --from".formatted(to));
         }

@@ -12,8 +12,8 @@ import org.varscope.find.Search;
 import org.varscope.problem.Problem;
 import org.varscope.said.Clauses;
 import org.varscope.scan.index.Structure;
+import org.varscope.text.Offsets;
 import org.varscope.text.TextException;
-import org.varscope.text.cell.TypedNumber;
 import org.varscope.text.path.PathText;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -66,10 +66,18 @@ public final class ScopeOptions {
     }
 
     /// {@return the offset that is typed after an option}
-    /// @throws Refusal if it is none
-    public static long offset(String option, String text) throws Refusal {
-        return TypedNumber.integer(text).filter(offset -> offset >= 0).orElseThrow(() -> new Refusal(ExitCode.USAGE,
-                "%s %s: expected an offset such as 448 or 0x1C0".formatted(option, text)));
+    /// @param end what `$` is
+    /// @throws Refusal if it is none, or negative
+    public static long offset(String option, String text, long end) throws Refusal {
+        try {
+            long offset = Offsets.read(text, 0, end);
+            if (offset >= 0) {
+                return offset;
+            }
+            throw new Refusal(ExitCode.USAGE, "%s %s: is before the first byte".formatted(option, text));
+        } catch (TextException e) {
+            throw new Refusal(ExitCode.USAGE, "%s %s: %s".formatted(option, text, Clauses.why(e)));
+        }
     }
 
     /// {@return what is wrong with the values, in order of offset}

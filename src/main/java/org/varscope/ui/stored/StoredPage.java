@@ -9,14 +9,16 @@ import org.varscope.container.Layer;
 import org.varscope.explain.field.Pages;
 import org.varscope.explain.wrapper.WrapperContext;
 import org.varscope.guide.Guide;
+import org.varscope.text.Offsets;
+import org.varscope.text.TextException;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
-import org.varscope.ui.editor.navigation.Offsets;
 import org.varscope.ui.explain.DescriptionColumn;
 import org.varscope.ui.explain.DescriptionSources;
 import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.hex.HexPane;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.message.Sentence;
 import org.varscope.ui.page.Page;
 import org.varscope.ui.toolkit.Background;
 import org.varscope.ui.toolkit.FailureWords;
@@ -181,15 +183,22 @@ public final class StoredPage extends Page {
 
     private void go() {
         HexPane pane = hex == null ? null : hex.pane();
-        OptionalLong to = Offsets.read(offset.getText(), carets.isEmpty() ? 0 : carets.get(chosen));
-        if (pane != null && to.isPresent() && to.getAsLong() >= 0
-                && to.getAsLong() <= layers.get(chosen).file().length()) {
+        if (pane == null) {
+            return;
+        }
+        try {
+            long length = layers.get(chosen).file().length();
+            long to = Offsets.read(offset.getText(), carets.isEmpty() ? 0 : carets.get(chosen), length);
+            if (to < 0 || to > length) {
+                say(Messages.get("stored.no-offset", offset.getText()));
+                return;
+            }
             say("");
-            pane.navigation().moveTo(to.getAsLong(), false);
-            pane.view().reveal(new Span(to.getAsLong(), 0));
+            pane.navigation().moveTo(to, false);
+            pane.view().reveal(new Span(to, 0));
             pane.requestFocus();
-        } else {
-            say(Messages.get("stored.no-offset", offset.getText()));
+        } catch (TextException e) {
+            say(Sentence.of(e.remark()));
         }
     }
 

@@ -39,10 +39,22 @@ class NavigatorTest extends WindowTestBase {
         assertThat(model().selection().caret()).isEqualTo(0x40);
         goTo("+16");
         assertThat(model().selection().caret()).isEqualTo(0x50);
+        goTo("0x40+4*17");
+        assertThat(model().selection().caret()).isEqualTo(132);
+        goTo("$-16");
+        assertThat(model().selection().caret()).isEqualTo(model().bytes().length() - 16);
+        goTo("$");
+        assertThat(model().selection().caret()).isEqualTo(model().bytes().length());
         goTo("$.inventory[1].qty");
         assertThat(model().selection().value()).isEqualTo(node("$.inventory[1].qty").location());
         goTo("player.gold");
         assertThat(text("status-offset")).isEqualTo("0x000000AC +8");
+    }
+
+    @Test
+    void anOffsetThatMakesNoSenseIsRefusedWhereItIs() {
+        goTo("0x40+zz");
+        assertThat(text("go-to-hint")).startsWith("Character 6: found “zz”; expected a number such as 64 or 0x40");
     }
 
     private void openNames() throws EncodeException {

@@ -97,7 +97,8 @@ class SelectedBytesTest extends WindowTestBase {
     }
 
     @ParameterizedTest
-    @CsvSource({"0x40, 16, 64, 16", "64, ..0x4F, 64, 16", "+8, 0x10, 12, 16", "0, 1868, 0, 1868"})
+    @CsvSource({"0x40, 16, 64, 16", "64, ..0x4F, 64, 16", "+8, 0x10, 12, 16", "0, 1868, 0, 1868",
+        "$-16, 2*8, 1852, 16", "0x40+4*17, ..$, 132, 1736", "$-16, ..$-8, 1852, 8"})
     void aBlockIsSelectedByItsStartAndItsLengthOrEnd(String start, String length, long from, long count) {
         select(4, 4);
         run(Command.SELECT_BLOCK);
@@ -111,7 +112,7 @@ class SelectedBytesTest extends WindowTestBase {
     }
 
     @ParameterizedTest
-    @CsvSource({"0x1000, 1", "64, 1805", "64, ..10", "64, -3", "x, 1", "64, ''"})
+    @CsvSource({"0x1000, 1", "64, 1805", "64, ..10", "64, -3", "x, 1", "64, ''", "64, 4*"})
     void aBlockThatIsNotThereIsNotSelected(String start, String length) {
         select(4, 4);
         run(Command.SELECT_BLOCK);

@@ -5,9 +5,11 @@ import module javafx.controls;
 import javafx.scene.control.Label;
 import org.varscope.bytes.Span;
 import org.varscope.explain.TypeWords;
+import org.varscope.text.Offsets;
+import org.varscope.text.TextException;
 import org.varscope.ui.card.Card;
-import org.varscope.ui.editor.navigation.Offsets;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.message.Sentence;
 import org.varscope.ui.model.EditorModel;
 
 /// Asks where the bytes begin that are to be selected, and how many there are or where they end.
@@ -34,13 +36,20 @@ public final class BlockCard extends Card {
     }
 
     private void select() {
-        long size = model.bytes().length();
-        long from = Offsets.read(start.getText(), model.selection().caret()).orElse(-1);
-        String typed = length.getText().strip();
-        // After two dots, the last byte rather than how many.
-        boolean isLast = typed.startsWith("..");
-        OptionalLong number = Offsets.read(isLast ? typed.substring(2) : typed, 0);
-        long to = number.isEmpty() ? -1 : isLast ? number.getAsLong() + 1 : from + number.getAsLong();
+        try {
+            long size = model.bytes().length();
+            long from = Offsets.read(start.getText(), model.selection().caret(), size);
+            String typed = length.getText().strip();
+            // After two dots, the last byte rather than how many.
+            boolean isLast = typed.startsWith("..");
+            long number = Offsets.read(isLast ? typed.substring(2) : typed, 0, isLast ? size - 1 : size);
+            select(from, Math.clamp(number, -1, size) + (isLast ? 1 : Math.clamp(from, 0, size)), size);
+        } catch (TextException e) {
+            say(hint, Sentence.of(e.remark()), "bad-text");
+        }
+    }
+
+    private void select(long from, long to, long size) {
         if (from < 0 || from > size) {
             say(hint, Messages.get("editor.block.no-start", TypeWords.bytes(size, Messages.language())), "bad-text");
         } else if (to < from || to > size) {

@@ -7,10 +7,10 @@ import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.document.edit.Edit;
 import org.varscope.explain.TypeWords;
+import org.varscope.text.Offsets;
 import org.varscope.text.RepeatedBytes;
 import org.varscope.text.TextException;
 import org.varscope.ui.card.Card;
-import org.varscope.ui.editor.navigation.Offsets;
 import org.varscope.ui.hex.HexClipboard;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
@@ -55,7 +55,7 @@ public final class PatternCard extends Card {
 
     private void put(boolean anyway) {
         try {
-            long length = count == null ? over.length() : Offsets.read(count.getText(), 0).orElse(-1);
+            long length = count == null ? over.length() : Offsets.read(count.getText(), 0, model.bytes().length());
             if (length < 1 || length > HexClipboard.LIMIT) {
                 say(hint, Messages.get(length < 1 ? "editor.pattern.no-count" : "editor.pattern.too-many",
                         TypeWords.bytes(HexClipboard.LIMIT, Messages.language())), "bad-text");

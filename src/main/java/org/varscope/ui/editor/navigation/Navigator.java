@@ -12,6 +12,7 @@ import org.varscope.find.NameSearch;
 import org.varscope.find.QueryException;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
+import org.varscope.text.Offsets;
 import org.varscope.text.TextException;
 import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
@@ -51,7 +52,12 @@ public sealed class Navigator permits Mover {
 
     /// {@return whether the first suggestion is what a person means who asks for none}
     boolean takesFirst(String typed) {
-        return true;
+        return !isEnd(typed);
+    }
+
+    /// A path begins so as well, and is suggested.
+    private static boolean isEnd(String text) {
+        return text.equals("$");
     }
 
     /// {@return whether `text` can be nothing but a path}
@@ -70,7 +76,7 @@ public sealed class Navigator permits Mover {
     /// @param where gets where `text` leads instead, if there is nothing to suggest
     void suggest(String text, Consumer<List<Place>> told, Consumer<String> where) {
         List<String> before = recent.all();
-        if (Offsets.read(text, 0).isPresent() || text.isEmpty() && before.isEmpty()) {
+        if (isOffset(text) && !isEnd(text) || text.isEmpty() && before.isEmpty()) {
             stopSuggesting();
             told.accept(List.of());
         } else if (text.isEmpty()) {
@@ -138,11 +144,23 @@ public sealed class Navigator permits Mover {
     /// @param answer gets why that cannot be, or nothing where it was done; is not called where the search is stopped
     void to(String text, boolean anyway, Consumer<Optional<String>> answer) {
         stop();
-        OptionalLong offset = Offsets.read(text, model.selection().caret());
-        if (offset.isPresent()) {
-            answer.accept(toOffset(offset.getAsLong()));
-        } else {
-            look(text, answer, place -> to(place, false, answer));
+        try {
+            answer.accept(toOffset(offset(text)));
+        } catch (TextException _) {
+            look(text, answer, place -> to(place, false, answer)); // which says what is wrong where nothing is found
+        }
+    }
+
+    private long offset(String text) throws TextException {
+        return Offsets.read(text, model.selection().caret(), model.bytes().length());
+    }
+
+    private boolean isOffset(String text) {
+        try {
+            offset(text);
+            return true;
+        } catch (TextException _) {
+            return false;
         }
     }
 
@@ -179,7 +197,16 @@ public sealed class Navigator permits Mover {
     private void look(String text, Consumer<Optional<String>> answer, Consumer<Place> found) {
         Structure structure = model.structure();
         search.run(running -> find(text, structure, running), found,
-                failure -> answer.accept(Optional.of(why(failure))));
+                failure -> answer.accept(Optional.of(Offsets.isMeant(text) ? noOffset(text, failure) : why(failure))));
+    }
+
+    private String noOffset(String text, Throwable nowhere) {
+        try {
+            offset(text);
+            return why(nowhere);
+        } catch (TextException wrong) {
+            return why(wrong);
+        }
     }
 
     /// What leads nowhere as a path may be a name at any depth.
