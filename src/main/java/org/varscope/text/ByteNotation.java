@@ -21,7 +21,8 @@ public enum ByteNotation {
     C_ARRAY {
         @Override
         public String write(byte[] bytes) {
-            return "const uint8_t data[%s] = {%s\n};\n".formatted(bytes.length, lines(bytes));
+            return "const uint8_t data[%s] = {%s\n};\n".formatted(bytes.length,
+                    lines(bytes, ByteNotation::hexadecimal));
         }
 
         @Override
@@ -66,8 +67,60 @@ public enum ByteNotation {
             return named ? numbers(text, '[', ']', TextRemark.BYTE_NUMBERS_BRACKETS.with())
                     : numbers(text, '(', ')', TextRemark.BYTE_ARRAY.with());
         }
+    },
+    /// `data = b'\x1b\x00gold'`, as Python prints bytes.
+    PYTHON {
+        @Override
+        public String write(byte[] bytes) {
+            return "data = b'" + ListedBytes.PythonBytes.write(bytes) + "'\n";
+        }
+
+        @Override
+        public byte[] read(String text) throws TextException {
+            return ListedBytes.readings(text).stream().filter(listed -> listed.form() == ListedBytes.Form.PYTHON)
+                    .map(ListedBytes::bytes).findFirst()
+                    .orElseThrow(() -> new TextException(start(text), TextRemark.PYTHON_BYTES.with()));
+        }
+    },
+    /// `byte[] data = { 0x1B, 0x00 };`
+    C_SHARP {
+        @Override
+        public String write(byte[] bytes) {
+            return "byte[] data =\n{%s\n};\n".formatted(lines(bytes, ByteNotation::hexadecimal));
+        }
+
+        @Override
+        public byte[] read(String text) throws TextException {
+            return numbers(text, '{', '}', TextRemark.BYTE_NUMBERS_BRACES.with());
+        }
+    },
+    /// `const DATA: &[u8] = &[0x1B, 0x00];`
+    RUST {
+        @Override
+        public String write(byte[] bytes) {
+            return "const DATA: &[u8] = &[%s\n];\n".formatted(lines(bytes, ByteNotation::hexadecimal));
+        }
+
+        @Override
+        public byte[] read(String text) throws TextException {
+            String value = text.substring(text.indexOf('=') + 1).replaceAll("(?<=[0-9a-fA-F])u8", "");
+            return numbers(value, '[', ']', TextRemark.BYTE_NUMBERS_BRACKETS.with());
+        }
+    },
+    /// `byte[] data = { 27, -1 };`, with a sign as Java has it; `(byte) 0xFF` is read too.
+    JAVA {
+        @Override
+        public String write(byte[] bytes) {
+            return "byte[] data = {%s\n};\n".formatted(lines(bytes, one -> Byte.toString((byte) one)));
+        }
+
+        @Override
+        public byte[] read(String text) throws TextException {
+            return numbers(ListedBytes.ListedCode.uncast(text), '{', '}', TextRemark.BYTE_NUMBERS_BRACES.with());
+        }
     };
 
+    private static final HexFormat DIGITS = HexFormat.of().withUpperCase();
     private static final int IN_LINE = 12;
     private static final int SHOWN = 40;
 
@@ -78,13 +131,16 @@ public enum ByteNotation {
     /// @throws TextException if it does not
     public abstract byte[] read(String text) throws TextException;
 
-    private static String lines(byte[] bytes) {
-        HexFormat digits = HexFormat.of().withUpperCase();
+    private static String lines(byte[] bytes, IntFunction<String> number) {
         StringBuilder lines = new StringBuilder();
         for (int i = 0; i < bytes.length; i++) {
-            lines.append(i % IN_LINE == 0 ? "\n    0x" : " 0x").append(digits.toHexDigits(bytes[i])).append(',');
+            lines.append(i % IN_LINE == 0 ? "\n    " : " ").append(number.apply(bytes[i])).append(',');
         }
         return lines.toString();
+    }
+
+    private static String hexadecimal(int one) {
+        return "0x" + DIGITS.toHexDigits((byte) one);
     }
 
     private static String start(String text) {

@@ -196,6 +196,22 @@ public record ListedBytes(Form form, byte[] bytes) {
 
         private PythonBytes() { }
 
+        /// {@return `bytes` as Python prints them between `b'` and `'`}
+        static String write(byte[] bytes) {
+            StringBuilder text = new StringBuilder();
+            for (byte one : bytes) {
+                int named = "\t\n\r\\'".indexOf(one);
+                if (named >= 0) {
+                    text.append('\\').append("tnr\\'".charAt(named));
+                } else if (one >= ' ' && one <= LAST_PRINTED) {
+                    text.append((char) one);
+                } else {
+                    text.append("\\x").append(HexFormat.of().toHexDigits(one));
+                }
+            }
+            return text.toString();
+        }
+
         /// {@return the bytes that `text` spells; empty where it has a character or an escape that Python does not
         /// print}
         static Optional<byte[]> read(String text) {
@@ -235,7 +251,11 @@ public record ListedBytes(Form form, byte[] bytes) {
                 + "|byteArrayOf))";
         private static final Pattern LABEL = Pattern.compile("[^\\n\"'{}<>=]{1,60}(?:[:=]|:=)\\s*" + NAMED);
         private static final Pattern DECLARATION = Pattern.compile("(?:(?:pub|export|static)\\s+)?"
-                + "(?:let|var|val|const)\\s+(?:mut\\s+)?\\w{1,60}\\s*(?::[^=\\n]{0,40})?=\\s*&?(?=[\\[{])");
+                + "(?:let|var|val|const)\\s+(?:mut\\s+)?\\w{1,60}\\s*(?::[^=\\n]{0,40})?=\\s*&?(?=[\\[{])"
+                + "|(?:(?:public|private|protected|internal|static|final|readonly)\\s+){0,5}s?byte\\s*\\[\\]\\s*"
+                + "\\w{1,60}\\s*=\\s*(?=\\{|new\\b)");
+        private static final Pattern PYTHON = Pattern.compile("(?:\\w{1,60}\\s*=\\s*)?(b(['\"])[^\\n]*\\2)");
+        private static final Pattern CAST = Pattern.compile("\\(byte\\)\\s*(?=[0-9-])");
         private static final Pattern COMMENT = Pattern.compile("/\\*.*?\\*/");
         private static final Pattern LENGTH = Pattern.compile(
                 "\\s*(?:const\\s+)?(?:unsigned\\s+int|size_t|unsigned\\s+long)\\s+\\w{1,80}\\s*=\\s*\\d{1,10};$");
@@ -251,6 +271,10 @@ public record ListedBytes(Form form, byte[] bytes) {
         /// {@return the bytes in `text` with what lists them, and without the code around that}
         static String bare(String text) {
             Matcher buffer = ARRAY_BUFFER.matcher(text);
+            Matcher python = PYTHON.matcher(text);
+            if (python.matches()) {
+                return python.group(1); // comments, braces and casts in it are bytes
+            }
             Matcher sql = SQL.matcher(text);
             if (buffer.matches()) {
                 return "<Buffer " + buffer.group(1) + ">";
@@ -264,13 +288,18 @@ public record ListedBytes(Form form, byte[] bytes) {
             if (QUOTED.matcher(text).matches()) {
                 return text.replaceAll("\\\\(?!x)|[\\s\";]", "");
             }
-            String rest = text.contains("{") ? COMMENT.matcher(text).replaceAll("").strip() : text;
+            String rest = text.contains("{") ? uncast(COMMENT.matcher(text).replaceAll("").strip()) : text;
             rest = LENGTH.matcher(rest).replaceFirst("").strip();
             for (Pattern before : List.of(LABEL, DECLARATION)) {
                 Matcher matcher = before.matcher(rest);
                 rest = matcher.lookingAt() ? rest.substring(matcher.end()) : rest;
             }
             return rest;
+        }
+
+        /// {@return `text` without the casts that Java needs for numbers from 128 on}
+        static String uncast(String text) {
+            return CAST.matcher(text).replaceAll("");
         }
 
         /// {@return whether the form of `text` means bytes, and nothing else}

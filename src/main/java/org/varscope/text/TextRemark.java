@@ -196,7 +196,8 @@ public enum TextRemark implements Remark.Kind {
     STEP,
     OFFSET_NUMBER,
     OFFSET_OPERATOR,
-    OFFSET_SIZE;
+    OFFSET_SIZE,
+    PYTHON_BYTES;
 
     private final int places;
 

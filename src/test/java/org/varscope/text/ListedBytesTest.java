@@ -42,6 +42,9 @@ class ListedBytesTest {
     @ParameterizedTest
     @ValueSource(strings = {"1B-00-FF-64", "X'1B00FF64'", "vec![27, 0, 255, 100]", "[]byte{0x1b, 0x0, 0xff, 0x64}",
         "let data: [u8; 4] = [27u8, 0, 255, 100];", "byteArrayOf(27, 0, -1, 100)",
+        "byte[] data = { 27, 0, (byte) 0xFF, 100 };",
+        "private static readonly byte[] Save =\n{\n 0x1B, 0, 255, 0x64,\n};",
+        "const DATA: &[u8] = &[0x1B, 0x00, 0xFF, 0x64,];", "data = b'\\x1b\\x00\\xffd'\n",
         "val b = byteArrayOf(27, 0, -1, 100)",
         "save bytes = PackedByteArray(27, 0, 255, 100)", "got: <Buffer 1b 00 ff 64>",
         "var d := PackedByteArray([27, 0, 255, 100])",

@@ -41,7 +41,15 @@ public enum Notation {
     /// See [ByteNotation#BASE64].
     BASE64,
     /// See [ByteNotation#GDSCRIPT].
-    GDSCRIPT;
+    GDSCRIPT,
+    /// See [ByteNotation#PYTHON].
+    PYTHON,
+    /// See [ByteNotation#C_SHARP].
+    C_SHARP,
+    /// See [ByteNotation#RUST].
+    RUST,
+    /// See [ByteNotation#JAVA].
+    JAVA;
 
     /// Bytes of values that are written as text at most: 16 MiB.
     public static final long MOST = 16 << 20;
@@ -66,10 +74,7 @@ public enum Notation {
                 }
                 yield out.toString();
             }
-            case HEX -> ByteNotation.HEX.write(bytes(what));
-            case C_ARRAY -> ByteNotation.C_ARRAY.write(bytes(what));
-            case BASE64 -> ByteNotation.BASE64.write(bytes(what));
-            case GDSCRIPT -> ByteNotation.GDSCRIPT.write(bytes(what));
+            case HEX, C_ARRAY, BASE64, GDSCRIPT, PYTHON, C_SHARP, RUST, JAVA -> ofBytes().write(bytes(what));
         };
     }
 
@@ -125,11 +130,12 @@ public enum Notation {
         return switch (this) {
             case GODOT_TEXT -> of(GodotReader.read(text.strip(), dialect), dialect);
             case JSON -> of(JsonReader.read(text, dialect), dialect);
-            case HEX -> of(ByteNotation.HEX.read(text), dialect);
-            case C_ARRAY -> of(ByteNotation.C_ARRAY.read(text), dialect);
-            case BASE64 -> of(ByteNotation.BASE64.read(text), dialect);
-            case GDSCRIPT -> of(ByteNotation.GDSCRIPT.read(text), dialect);
+            case HEX, C_ARRAY, BASE64, GDSCRIPT, PYTHON, C_SHARP, RUST, JAVA -> of(ofBytes().read(text), dialect);
         };
+    }
+
+    private ByteNotation ofBytes() {
+        return ByteNotation.valueOf(name());
     }
 
     private static Copied of(Variant value, Dialect dialect) throws TextException {

@@ -38,12 +38,20 @@ public enum Command {
     COPY_AS_C_ARRAY(Topic.EDIT, 2),
     COPY_AS_BASE64(Topic.EDIT, 2),
     COPY_AS_GDSCRIPT(Topic.EDIT, 2),
+    COPY_AS_PYTHON(Topic.EDIT, 2),
+    COPY_AS_C_SHARP(Topic.EDIT, 2),
+    COPY_AS_RUST(Topic.EDIT, 2),
+    COPY_AS_JAVA(Topic.EDIT, 2),
     PASTE_AS_GODOT_TEXT(Topic.EDIT, 2),
     PASTE_AS_JSON(Topic.EDIT, 2),
     PASTE_AS_HEX(Topic.EDIT, 2),
     PASTE_AS_C_ARRAY(Topic.EDIT, 2),
     PASTE_AS_BASE64(Topic.EDIT, 2),
     PASTE_AS_GDSCRIPT(Topic.EDIT, 2),
+    PASTE_AS_PYTHON(Topic.EDIT, 2),
+    PASTE_AS_C_SHARP(Topic.EDIT, 2),
+    PASTE_AS_RUST(Topic.EDIT, 2),
+    PASTE_AS_JAVA(Topic.EDIT, 2),
     DELETE(Topic.EDIT, 2, "Delete"),
     FIND(Topic.EDIT, 3, "Shortcut+F"),
     FIND_NEXT(Topic.EDIT, 3, "F3"),
@@ -142,10 +150,11 @@ public enum Command {
 
     /// Copies the selected values in one notation each, in the order of [org.varscope.document.clip.Notation].
     public static final List<Command> COPY_AS = List.of(COPY_AS_GODOT_TEXT, COPY_AS_JSON, COPY_AS_HEX, COPY_AS_C_ARRAY,
-            COPY_AS_BASE64, COPY_AS_GDSCRIPT);
+            COPY_AS_BASE64, COPY_AS_GDSCRIPT, COPY_AS_PYTHON, COPY_AS_C_SHARP, COPY_AS_RUST, COPY_AS_JAVA);
     /// Puts in what the clipboard says in one notation each, in the same order.
     public static final List<Command> PASTE_AS = List.of(PASTE_AS_GODOT_TEXT, PASTE_AS_JSON, PASTE_AS_HEX,
-            PASTE_AS_C_ARRAY, PASTE_AS_BASE64, PASTE_AS_GDSCRIPT);
+            PASTE_AS_C_ARRAY, PASTE_AS_BASE64, PASTE_AS_GDSCRIPT, PASTE_AS_PYTHON, PASTE_AS_C_SHARP, PASTE_AS_RUST,
+            PASTE_AS_JAVA);
     /// Choose the language of the window.
     public static final List<Command> LANGUAGES = List.of(LANGUAGE_SYSTEM, LANGUAGE_ENGLISH, LANGUAGE_JAPANESE);
     /// The menus within menus, by name.

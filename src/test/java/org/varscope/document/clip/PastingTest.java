@@ -150,6 +150,10 @@ class PastingTest {
             case C_ARRAY -> "C array";
             case BASE64 -> "base64";
             case GDSCRIPT -> "GDScript byte array";
+            case PYTHON -> "Python bytes";
+            case C_SHARP -> "C# byte array";
+            case RUST -> "Rust slice";
+            case JAVA -> "Java byte array";
         };
     }
 

@@ -132,6 +132,12 @@ class SelectedBytesTest extends WindowTestBase {
         press(KeyCode.ENTER);
         settle();
         assertThat(clipboard()).isEqualTo("PackedByteArray([72, 7, 0, 0, 27, 0, 0, 0])");
+        select(0, 8);
+        run(Command.COPY_BYTES_AS);
+        type("pyth");
+        press(KeyCode.ENTER);
+        settle();
+        assertThat(clipboard()).isEqualTo("data = b'H\\x07\\x00\\x00\\x1b\\x00\\x00\\x00'\n");
         select(8, 16);
         on(() -> find("hex").requestFocus());
         press(KeyCode.SHORTCUT, KeyCode.V);
