@@ -19,6 +19,7 @@ public enum Command {
     SAVE_BYTES(Topic.FILE, 2),
     SAVE_PICTURE(Topic.FILE, 2),
     EXPORT_PROJECT(Topic.FILE, 2),
+    EXPORT_PATCH(Topic.FILE, 2),
     SAVE_VECTOR(Topic.FILE, 2),
     RELOAD(Topic.FILE, 2, "F5"),
     COMPARE(Topic.FILE, 2, "Shortcut+F7"),

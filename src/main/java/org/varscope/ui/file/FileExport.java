@@ -4,9 +4,12 @@ import module java.base;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.container.Damage;
+import org.varscope.document.patch.BinaryPatch;
+import org.varscope.document.patch.StoredChange;
 import org.varscope.document.save.FileForm;
 import org.varscope.document.save.SaveFile;
 import org.varscope.document.save.SaveLossException;
+import org.varscope.scan.index.Structure;
 import org.varscope.ui.card.Overlay;
 import org.varscope.ui.card.QuestionCard;
 import org.varscope.ui.message.Messages;
@@ -65,6 +68,19 @@ public record FileExport(FileChoices files, Overlay overlay) {
             ByteStore made = ByteStore.of(making.make());
             return plan.write(made, running.over(made.length()));
         }, _ -> then.run());
+    }
+
+    /// Asks where to, and saves there what has changed since the file was opened or saved last.
+    public void savePatch(DocumentSession session, BinaryPatch format) {
+        FileForm form = session.file().form();
+        Structure now = session.model().structure();
+        ByteStore saved = session.model().savedBytes();
+        String name = session.file().nameToPropose() + "." + format.name().toLowerCase(Locale.ROOT);
+        saveApart(session, name, Messages.get("file.part-same"), (plan, running) -> {
+            StoredChange change = StoredChange.of(form, saved, now, running.over(form.work(now.bytes())));
+            ByteStore patch = ByteStore.of(format.between(change.before(), change.after()));
+            return plan.write(patch, running.over(patch.length()));
+        }, _ -> { });
     }
 
     /// Writes a file that the document does not become.

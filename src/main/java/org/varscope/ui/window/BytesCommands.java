@@ -5,6 +5,7 @@ import module javafx.controls;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialect;
+import org.varscope.document.patch.BinaryPatch;
 import org.varscope.render.Annotated;
 import org.varscope.render.PictureForm;
 import org.varscope.render.Shade;
@@ -42,6 +43,7 @@ record BytesCommands(Overlay overlay, FileExport export) {
                 editor -> overlay.show(new ChecksumCard(editor.model(), selected(editor))), BytesCommands::selects);
         editors.bind(Command.SAVE_BYTES, editor -> export.savePart(editor.session(), selected(editor)),
                 BytesCommands::selects);
+        editors.bind(Command.EXPORT_PATCH, this::askPatch, editor -> editor.model().modifiedProperty().get());
         editors.bind(Command.SAVE_PICTURE, this::askPicture, editor -> editor.model().bytes().length() > 0);
     }
 
@@ -65,6 +67,16 @@ record BytesCommands(Overlay overlay, FileExport export) {
         }
         overlay.show(new PaletteCard(Messages.get("window.picture.title", span.length()), items,
                 PaletteCard.Finder.nothing()));
+    }
+
+    private void askPatch(EditorPage editor) {
+        List<PaletteCard.Item> items = new ArrayList<>();
+        for (BinaryPatch format : BinaryPatch.values()) {
+            String ending = format.name().toLowerCase(Locale.ROOT);
+            items.add(new PaletteCard.Item(Messages.get("window.patch." + ending), "." + ending,
+                    () -> export.savePatch(editor.session(), format)));
+        }
+        overlay.show(new PaletteCard(Messages.get("window.patch.title"), items, PaletteCard.Finder.nothing()));
     }
 
     private static Span selected(EditorPage editor) {
