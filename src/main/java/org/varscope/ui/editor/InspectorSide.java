@@ -4,6 +4,8 @@ import module java.base;
 import module javafx.controls;
 import javafx.scene.control.Label;
 import org.varscope.container.Wrapping;
+import org.varscope.ui.command.Command;
+import org.varscope.ui.command.CommandEvent;
 import org.varscope.ui.explain.ExplainPane;
 import org.varscope.ui.inspector.CaretPane;
 import org.varscope.ui.inspector.InspectorPane;
@@ -34,7 +36,7 @@ final class InspectorSide {
         this.wrapping = wrapping;
         this.lifetime = lifetime;
         this.zoom = zoom;
-        this.inspector = new InspectorPane(model, lifetime, zoom);
+        this.inspector = new InspectorPane(model, lifetime, zoom, elements());
         this.caret = new CaretPane(model, lifetime, zoom);
         title.getStyleClass().add("heading");
         title.textProperty().bind(explains.map(is ->
@@ -52,6 +54,12 @@ final class InspectorSide {
         fold.managedProperty().bind(fold.visibleProperty());
         fold.setVisible(false);
         fold.setOnAction(_ -> insist.accept(folded.get()));
+    }
+
+    private static Hyperlink elements() {
+        Hyperlink link = CommandEvent.link(Command.SHOW_ELEMENTS.title(), Command.SHOW_ELEMENTS);
+        link.setId("inspector-elements");
+        return link;
     }
 
     /// Folds to the heading where there is no room, and offers there to be shown.

@@ -42,6 +42,7 @@ public final class InspectorPane {
     private final Background.Lane exactPath;
     private final Label path = new Label();
     private final Label several = new Label();
+    private final Hyperlink elements;
     private final ValueLine value;
     private final ValueForm form;
     private final Label facts = Wrapped.label("inspector-facts", "muted", "facts");
@@ -57,14 +58,17 @@ public final class InspectorPane {
 
     /// Shows what `model` has selected.
     ///
-    /// @param zoom how large everything is, 1 for the usual
-    public InspectorPane(EditorModel model, Lifetime lifetime, ObservableDoubleValue zoom) {
+    /// @param zoom     how large everything is, 1 for the usual
+    /// @param elements leads to the elements of a packed array, and is shown with one
+    public InspectorPane(EditorModel model, Lifetime lifetime, ObservableDoubleValue zoom, Hyperlink elements) {
         this.model = model;
+        this.elements = elements;
+        elements.managedProperty().bind(elements.visibleProperty());
         this.exactPath = model.background().lane(lifetime);
         this.value = new ValueLine(model, this::catchUp, this::show);
         this.form = new ValueForm(model);
         this.raw = new RawFieldForm(model, fields::requestFocus);
-        VBox whole = new VBox(value.field(), value.refusal(), form.view(), facts);
+        VBox whole = new VBox(value.field(), value.refusal(), form.view(), elements, facts);
         whole.getStyleClass().add("inspector-value");
         whole.setMinHeight(Region.USE_PREF_SIZE);
         // A field is edited in the place of the value, so that all of that is in view.
@@ -176,6 +180,7 @@ public final class InspectorPane {
 
     private void show(Target target) {
         showPath(target);
+        elements.setVisible(target.node().kind().isPacked() && target.node().state() == State.WHOLE);
         value.edit(Editing.of(target).orElse(null));
         showForm(EditedValue.of(target));
         if (target.isWhole()) {

@@ -56,6 +56,20 @@ class ElementsTest extends WindowTestBase {
     }
 
     @Test
+    void theInspectorLeadsToTheElementsOfAPackedArray() {
+        openSample();
+        pick("$.player.gold");
+        settle();
+        assertThat(find("inspector-elements").isVisible()).isFalse();
+        pick("$.world.seeds");
+        settle();
+        assertThat(find("inspector-elements").isVisible()).isTrue();
+        click("inspector-elements");
+        settle();
+        assertThat(on(() -> find("elements").getParent().isVisible() && find("elements").isFocused())).isTrue();
+    }
+
+    @Test
     void theTableShowsWhereEveryElementIsAndWhatItIs() throws EncodeException, TextException {
         openTable("PackedVector2Array(1, 2, 0.1, -4)");
         long first = node("$.a").span().start() + 8;
