@@ -5,6 +5,7 @@ import org.varscope.problem.Problem;
 import org.varscope.repair.Causes;
 import org.varscope.repair.Repairs;
 import org.varscope.repair.incident.Happened;
+import org.varscope.repair.incident.Incident;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 import org.varscope.ui.message.Messages;
@@ -33,8 +34,14 @@ final class CauseSearch {
         private static Known of(Structure structure, List<Problem> problems, Progress progress) {
             boolean several = problems.stream().filter(Repairs::isMended).limit(2).count() == 2;
             return new Known(several ? Causes.of(structure, problems, progress) : Causes.NONE,
-                    Happened.of(structure, problems, progress));
+                    CauseSearch.happened(structure, problems, progress));
         }
+    }
+
+    /// {@return what happened, for the list: that there are only zeros, the line above it says}
+    static Optional<Happened> happened(Structure structure, List<Problem> problems, Progress progress) {
+        return Happened.of(structure, problems, progress)
+                .filter(found -> !(found.incident() instanceof Incident.OnlyZeros));
     }
 
     /// @param told gets what is known

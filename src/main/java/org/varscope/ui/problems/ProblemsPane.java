@@ -148,7 +148,7 @@ public final class ProblemsPane {
             return height(0, TOP);
         }
         Optional<Happened> happened = structure.bytes().length() > CauseSearch.PROMPT ? Optional.empty()
-                : Happened.of(structure, problems, Progress.NONE);
+                : CauseSearch.happened(structure, problems, Progress.NONE);
         return height(ProblemRow.of(ProblemRow.each(problems, Causes.NONE), 0, happened).size(), TOP);
     }
 

@@ -9,6 +9,10 @@ import org.controlsfx.control.PopOver;
 /// keyboard: whoever shows it takes Escape and the keys of its buttons.
 public final class RefusalBubble {
     private static final double WIDEST = 420;
+    /// What it needs below a place: a few lines, buttons, and the arrow. With less, it is above.
+    private static final double ROOM = 160;
+    /// From the edge of the screen to the tip of the arrow, so that nothing of it is outside.
+    private static final double EDGE = 48;
 
     private final Label words = new Label();
     private final HBox ways = new HBox();
@@ -24,7 +28,6 @@ public final class RefusalBubble {
         ways.managedProperty().bind(ways.visibleProperty());
         bubble.getStyleClass().add("refusal-bubble");
         bubble.getContentNode().getStyleClass().add("refusal");
-        bubble.setArrowLocation(PopOver.ArrowLocation.TOP_LEFT);
         bubble.setAnimated(false);
         bubble.setDetachable(false);
         bubble.setAutoFix(true);
@@ -32,7 +35,7 @@ public final class RefusalBubble {
         bubble.setHideOnEscape(false);
     }
 
-    /// Shows `why` below `place`.
+    /// Shows `why` below `place`, or above it where the screen ends there.
     ///
     /// @param over  the node that `place` is in
     /// @param place on the screen
@@ -43,8 +46,17 @@ public final class RefusalBubble {
         ways.getChildren().setAll(out);
         ways.setVisible(!out.isEmpty());
         if (over.getScene() != null && over.getScene().getWindow() != null) {
-            bubble.show(over, place.getMinX() + Math.min(WIDEST / 4, place.getWidth() / 2), place.getMaxY());
+            Rectangle2D screen = screen(place);
+            boolean below = place.getMaxY() + ROOM <= screen.getMaxY();
+            bubble.setArrowLocation(below ? PopOver.ArrowLocation.TOP_LEFT : PopOver.ArrowLocation.BOTTOM_LEFT);
+            double tip = place.getMinX() + Math.min(WIDEST / 4, place.getWidth() / 2);
+            bubble.show(over, Math.max(screen.getMinX() + EDGE, tip), below ? place.getMaxY() : place.getMinY());
         }
+    }
+
+    private static Rectangle2D screen(Bounds place) {
+        return Screen.getScreensForRectangle(place.getMinX(), place.getMinY(), 1, 1).stream().findFirst()
+                .orElseGet(Screen::getPrimary).getVisualBounds();
     }
 
     /// {@return whether it is shown}

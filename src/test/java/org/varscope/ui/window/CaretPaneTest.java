@@ -193,7 +193,7 @@ class CaretPaneTest extends WindowTestBase {
 
     @Test
     void aNarrowTableHasBothOrdersOfALongNumberBelowEachOther() {
-        size(1280, 1000);
+        size(1280, 980);
         Map<String, Double> places = on(() -> find("caret-table").lookupAll(".table-cell.mono").stream()
                 .filter(Node::isVisible).map(TableCell.class::cast)
                 .filter(cell -> cell.getTableRow().getItem() == RawCell.U64)

@@ -110,6 +110,16 @@ class ProblemsTest extends WindowTestBase {
     }
 
     @Test
+    void thatThereAreOnlyZerosIsSaidOnce() {
+        open(write("zeros.save", new byte[5000]));
+        settle();
+        on(((Button) find("refusal-anyway"))::fire);
+        settle();
+        assertThat(text("health")).startsWith("Only zero bytes (5,000)");
+        assertThat(listed()).singleElement().asString().startsWith("warning at ");
+    }
+
+    @Test
     @SuppressWarnings("unchecked")
     void whatHappenedIsSaidAsTheCommandLineSaysIt() {
         byte[] sample = Sample.FIRST.bytes();

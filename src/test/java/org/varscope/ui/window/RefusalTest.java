@@ -1,12 +1,17 @@
 package org.varscope.ui.window;
 
+import module java.base;
 import module javafx.controls;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import javafx.scene.control.Label;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.file.Sample;
+import org.varscope.ui.toolkit.RefusalBubble;
 
 /// What the document refuses is said where it was asked for, and Ctrl+Enter does it anyway.
 class RefusalTest extends WindowTestBase {
@@ -81,6 +86,18 @@ class RefusalTest extends WindowTestBase {
         press(KeyCode.SHORTCUT, KeyCode.ENTER);
         assertThat(isThere("refusal")).isFalse();
         assertThat(shown("$.player.hp")).isEqualTo("\"full\"");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"300, 200, false", "0, 300, false", "300, 960, true"})
+    void itIsOnTheScreenWhereverItsPlaceIs(double x, double y, boolean above) {
+        RefusalBubble bubble = new RefusalBubble("bubble");
+        Bounds place = new BoundingBox(x, y, 30, 24);
+        on(() -> bubble.show(stage.getScene().getRoot(), place, "no", List.of()));
+        Bounds words = on(() -> find("bubble").localToScreen(find("bubble").getLayoutBounds()));
+        assertThat(words.getMinX()).isPositive();
+        assertThat(above ? place.getMinY() - words.getMaxY() : words.getMinY() - place.getMaxY()).isPositive();
+        on(bubble::hide);
     }
 
     @Test
