@@ -71,6 +71,8 @@ complete -c varscope -n '__fish_seen_subcommand_from diff' -l password-stdin -d 
 complete -c varscope -n '__fish_seen_subcommand_from diff' -l key -x -d 'Key of an encrypted file: 64 hexadecimal digits.'
 complete -c varscope -n '__fish_seen_subcommand_from diff' -l allow-objects -d 'For verdicts: answer as an engine that is told to allow objects.'
 complete -c varscope -n '__fish_seen_subcommand_from diff' -l quiet -d 'No progress, no headings, no hints.'
+complete -c varscope -n '__fish_seen_subcommand_from diff' -l ips -r -d 'Also write an IPS patch that makes the bytes of B of those of A; for files of up to 16 MiB.'
+complete -c varscope -n '__fish_seen_subcommand_from diff' -l bps -r -d 'Also write a BPS patch that does so; for files of up to 64 MiB.'
 complete -c varscope -n '__fish_seen_subcommand_from diff' -l jsonl -d 'One JSON object a difference, for machines.'
 complete -c varscope -n 'not __fish_seen_subcommand_from tree check get set diff find replace repair explain guide lesson render sample export import unwrap wrap' -a find -d 'Find where something is: numbers, texts, keys, types, paths, problems, bytes, or what changed since an older file.'
 complete -c varscope -n '__fish_seen_subcommand_from find' -s h -l help -d 'Show this help.'

@@ -2,13 +2,16 @@ package org.varscope.cli;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
 import org.varscope.cli.output.ExitCode;
 import org.varscope.cli.output.Messages;
 import org.varscope.cli.output.Output;
+import org.varscope.cli.output.Refusal;
 import org.varscope.cli.output.Table;
 import org.varscope.compare.ChangedValues;
 import org.varscope.compare.Difference;
+import org.varscope.document.patch.BinaryPatch;
 import org.varscope.document.place.Values;
 import org.varscope.explain.PathWords;
 import org.varscope.explain.TypeWords;
@@ -25,8 +28,9 @@ import tools.jackson.core.JsonGenerator;
 @Command(name = "diff", description = "What must change in one file to give another, value by value.",
         footer = {"", "Entries are distinguished by their keys, elements are aligned: one that was put in is one line, "
                 + "and so is a collection that was added or removed. In --jsonl, values that take more than 64 KiB are "
-                + "left out.", "", "Exit codes: 0 the same, 1 different, 2 wrong usage, 3 a file could not be read or "
-                + "is not this format."})
+                + "left out. A patch is of the bytes as they are stored, also where those are compressed or encrypted.",
+                "", "Exit codes: 0 the same, 1 different, 2 wrong usage, 3 a file could not be read or is not this "
+                + "format, or a patch could not be written."})
 final class DiffVerb extends Verb {
     private static final long LARGEST = 1 << 16;
     private static final long SHOWN_BYTES = 16;
@@ -38,18 +42,43 @@ final class DiffVerb extends Verb {
     @Parameters(index = "1", paramLabel = "B", description = "The file that it is to become.")
     private String second = "";
 
+    @Option(names = "--ips", paramLabel = "OUT", description = "Also write an IPS patch that makes the bytes of B of "
+            + "those of A; for files of up to 16 MiB.")
+    private @Nullable String ips;
+
+    @Option(names = "--bps", paramLabel = "OUT", description = "Also write a BPS patch that does so; for files of up "
+            + "to 64 MiB.")
+    private @Nullable String bps;
+
     @Option(names = "--jsonl", description = "One JSON object a difference, for machines.")
     private boolean jsonl;
 
     @Override
     int run(Output out, Messages err) {
         return each(List.of(first), err, _ -> {
-            Structure before = Opened.open(first, reading(), err).structure();
+            Opened one = Opened.open(first, reading(), err);
+            Structure before = one.structure();
             return each(List.of(second), err, _ -> {
                 Opened opened = Opened.open(second, reading(), err);
+                write(BinaryPatch.IPS, ips, one, opened, err);
+                write(BinaryPatch.BPS, bps, one, opened, err);
                 return compare(before, opened, opened.structure(), out);
             });
         });
+    }
+
+    /// Writes a patch of the bytes as they are stored.
+    private void write(BinaryPatch format, @Nullable String to, Opened one, Opened other, Messages err)
+            throws Refusal, IOException {
+        if (to != null && one.file().bytes().contentEquals(other.file().bytes())) {
+            err.say(to + " was not written: both files have the same bytes");
+        } else if (to != null) {
+            Saving saving = new Saving(to, reading().isQuiet(), err);
+            saving.refuseOver(first, "the patch would replace it");
+            saving.refuseOver(second, "the patch would replace it");
+            saving.make(other.file().file(),
+                    ByteStore.of(format.between(one.file().bytes(), other.file().bytes())));
+        }
     }
 
     private int compare(Structure before, Opened opened, Structure after, Output out) {
