@@ -27,7 +27,7 @@ final class WidthChoice {
         both.setPrefWrapLength(0);
         HBox.setHgrow(both, Priority.ALWAYS);
         row = new HBox(title, both);
-        row.getStyleClass().add("value-row");
+        row.getStyleClass().addAll("value-row", "value-width");
         row.managedProperty().bind(row.visibleProperty());
         group.selectedToggleProperty().subscribe(chosen -> {
             if (edited != null && chosen != null && (chosen == wide) != isWide(edited)) {
