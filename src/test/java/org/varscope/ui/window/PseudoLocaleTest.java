@@ -158,7 +158,7 @@ class PseudoLocaleTest extends WindowTestBase {
         settle();
         assertThat(isThere("stored-layer-1")).isTrue();
         assertAllFromBundles();
-        on(() -> ((TextField) find("stored-offset")).setText("nowhere"));
+        on(() -> ((TextField) find("stored-offset")).setText("0x7FFFFFFF"));
         on(() -> ((TextField) find("stored-offset")).getOnAction().handle(new ActionEvent()));
         assertAllFromBundles();
     }
