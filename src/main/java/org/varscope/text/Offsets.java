@@ -4,7 +4,7 @@ import module java.base;
 import org.varscope.remark.Remark;
 
 /// Offsets as people type them: `0x40`, `40h`, `64`, `$` for the end, and what `+`, `-`, `*` and parentheses make of
-/// them. What begins with a sign is reckoned from where a person is.
+/// them. What begins with a sign is counted from where a person is.
 public final class Offsets {
     private static final String SPACE = "[ \\u00a0\\u2009\\u202f]";
     private static final Pattern NUMBER = Pattern.compile("(?:0[xX]_*([0-9a-fA-F][0-9a-fA-F_]*)"
@@ -33,7 +33,7 @@ public final class Offsets {
     }
 
     /// {@return the offset that `text` names, which may be negative or after the end}
-    /// @param here what `+16` and `-0x10` are reckoned from
+    /// @param here what `+16` and `-0x10` are counted from
     /// @param end  what `$` is
     /// @throws TextException if it names none, or one that a `long` cannot hold
     public static long read(String text, long here, long end) throws TextException {
@@ -57,7 +57,7 @@ public final class Offsets {
             if (text.charAt(open.peek()) == '(') {
                 throw wrong(TextRemark.CODE.with(")"));
             }
-            reckon();
+            calculate();
         }
         return numbers.pop();
     }
@@ -95,7 +95,7 @@ public final class Offsets {
             throw wrong(TextRemark.OFFSET_OPERATOR.with());
         }
         while (!open.isEmpty() && rank(text.charAt(open.peek())) >= rank(sign)) {
-            reckon();
+            calculate();
         }
         if (sign != ')') {
             open.push(at++);
@@ -119,7 +119,7 @@ public final class Offsets {
         };
     }
 
-    private void reckon() throws TextException {
+    private void calculate() throws TextException {
         int sign = open.pop();
         long right = numbers.pop();
         long left = numbers.pop();
