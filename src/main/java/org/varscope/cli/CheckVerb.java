@@ -98,8 +98,8 @@ final class CheckVerb extends Verb {
         }
     }
 
-    /// Says what happened to all of the file, before what is wrong with its first record: to machines, which are told
-    /// of records alone, beside them.
+    /// Says what happened to the whole file, before what is wrong with its first record. With `--jsonl` that goes to
+    /// standard error, as the lines are about records only.
     private void tellWhatHappened(Opened opened, Structure structure, Output out, Messages err) {
         Optional<Happened> happened = Happened.of(structure, structure.problems(), opened.progress());
         opened.line().clear();

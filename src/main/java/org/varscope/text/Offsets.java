@@ -62,7 +62,7 @@ public final class Offsets {
         return numbers.pop();
     }
 
-    /// {@return whether another operand is wanted behind it}
+    /// {@return whether another operand must follow it}
     private boolean operand() throws TextException {
         char first = text.charAt(at);
         if (first == '(') {

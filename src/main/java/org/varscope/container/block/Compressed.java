@@ -123,7 +123,7 @@ public final class Compressed implements Wrapping {
         read.found().forEach(f -> problems.add(f.problem()));
         ByteStore trailer = trailer();
         ByteStore mark = ByteStore.of(table.magic().getBytes(StandardCharsets.ISO_8859_1));
-        // Where a size of a block leads past the end, the mark may be there all the same.
+        // Where a size of a block leads past the end, the mark may still be there.
         boolean isThere = trailer.isEmpty() && file.slice(
                 Span.between(Math.max(0, file.length() - mark.length()), file.length())).contentEquals(mark);
         if (!isThere && !trailer.contentEquals(mark)) {

@@ -47,7 +47,7 @@ final class UnsavedMarks {
         Checkpoint document = model.checkpoint();
         ByteStore saved = model.savedBytes();
         lane.run(_ -> ChangedSpans.since(saved, document), this::show,
-                failure -> model.say(Messages.get("editor.no-map", FailureWords.of(failure))));
+                failure -> model.say(Messages.get("editor.no-unsaved", FailureWords.of(failure))));
     }
 
     private void show(List<Span> spans) {

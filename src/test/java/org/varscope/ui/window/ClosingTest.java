@@ -63,6 +63,8 @@ class ClosingTest extends WindowTestBase {
         paste();
         assertThat(shown("$")).isEqualTo("7");
         run(Command.CLOSE_TAB);
+        assertThat(on(() -> find("question").lookupAll(".label").stream().map(Labeled.class::cast)
+                .map(Labeled::getText).toList())).contains("Save the pasted bytes?");
         click("answer-cancel");
         choices.target = folder.resolve("pasted.var");
         run(Command.SAVE);

@@ -60,8 +60,12 @@ public record TabCloser(Workspace workspace, FileSaver saving, Overlay overlay) 
     }
 
     private void askToSave(EditorPage page, Runnable then) {
-        overlay.show(new QuestionCard(Messages.get("window.save-changes", page.file().name()),
-                Messages.get("window.save-about"), List.of(new QuestionCard.Answer("save", Messages.get("file.save"),
+        boolean onlyPasted = page.file().pasted() && !page.model().modifiedProperty().get();
+        String asked = onlyPasted ? Messages.get("window.save-pasted")
+                : Messages.get("window.save-changes", page.file().name());
+        String about = onlyPasted ? Messages.get("window.save-pasted-about") : Messages.get("window.save-about");
+        overlay.show(new QuestionCard(asked, about,
+                List.of(new QuestionCard.Answer("save", Messages.get("file.save"),
                                 () -> saving.save(page.session(), then)),
                         new QuestionCard.Answer("discard", Messages.get("window.discard"), then),
                         QuestionCard.Answer.cancel())));
