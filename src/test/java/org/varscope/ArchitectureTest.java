@@ -211,13 +211,14 @@ class ArchitectureTest {
         "file: message card command hex model toolkit theme tree", "keys: message card command hex",
         "page: message theme card command file model toolkit",
         "sample: message theme model toolkit page",
+        "settings: message card command file hex keys page theme toolkit",
         "lesson: message card command model toolkit page theme",
         "editor: message bookmarks card changes command explain file find hex inspector model toolkit packed page play "
             + "problems text theme tree",
         "compare: message card command editor file hex model toolkit page theme tree",
         "stored: message command editor explain file hex model toolkit page theme",
         "window: message card changes command compare editor file find guide hex keys lesson model toolkit packed page "
-            + "problems repair sample stored text theme tree"})
+            + "problems repair sample settings stored text theme tree"})
     void anAlcoveOfTheWindowUsesOnlyThoseBelowIt(String alcove, @Nullable String uses) {
         Stream<String> used = Stream.of(alcove, "lifetime", uses == null ? "lifetime" : uses)
                 .flatMap(rooms -> Arrays.stream(rooms.split(" "))).map(room -> "org.varscope.ui." + room + "..");

@@ -50,14 +50,20 @@ final class SettingsFile {
                 look(properties), recent(properties), size,
                 new ColumnWidths(number(properties, "nameWidth", first.columns().name(), 20, 4000),
                         number(properties, "typeWidth", first.columns().type(), 10, 4000)),
-                Boolean.parseBoolean(properties.getProperty("minimap", "true")),
-                Boolean.parseBoolean(properties.getProperty("listsFolded")),
-                Boolean.parseBoolean(properties.getProperty("reopenFiles", "true")),
-                language(properties.getProperty("language", "")),
+                new Settings.Shown(Boolean.parseBoolean(properties.getProperty("minimap", "true")),
+                        Boolean.parseBoolean(properties.getProperty("listsFolded"))),
+                habits(properties), language(properties.getProperty("language", "")),
                 new PaneSizes(pane(properties, "structureWidth"), pane(properties, "inspectorWidth"),
                         pane(properties, "inspectorHeight"), pane(properties, "listsHeight"),
                         pane(properties, "differencesHeight"),
                         Boolean.parseBoolean(properties.getProperty("inspector"))));
+    }
+
+    private static Settings.Habits habits(Properties properties) {
+        return new Settings.Habits(Boolean.parseBoolean(properties.getProperty("reopenFiles", "true")),
+                Boolean.parseBoolean(properties.getProperty("backups", "true")),
+                (int) number(properties, "recentFiles", Settings.Habits.FIRST.recent(), 0,
+                        Settings.Habits.MOST_RECENT));
     }
 
     private static double pane(Properties properties, String key) {
@@ -98,7 +104,7 @@ final class SettingsFile {
 
     private static List<Path> recent(Properties properties) {
         List<Path> files = new ArrayList<>();
-        for (int i = 0; i < Settings.RECENT; i++) {
+        for (int i = 0; i < Settings.Habits.MOST_RECENT; i++) {
             String path = properties.getProperty("recent." + i, "");
             try {
                 if (!path.isBlank()) {
@@ -128,9 +134,11 @@ final class SettingsFile {
         properties.setProperty("maximized", Boolean.toString(settings.window().maximized()));
         properties.setProperty("nameWidth", Double.toString(settings.columns().name()));
         properties.setProperty("typeWidth", Double.toString(settings.columns().type()));
-        properties.setProperty("minimap", Boolean.toString(settings.minimap()));
-        properties.setProperty("listsFolded", Boolean.toString(settings.listsFolded()));
-        properties.setProperty("reopenFiles", Boolean.toString(settings.reopen()));
+        properties.setProperty("minimap", Boolean.toString(settings.shown().minimap()));
+        properties.setProperty("listsFolded", Boolean.toString(settings.shown().listsFolded()));
+        properties.setProperty("reopenFiles", Boolean.toString(settings.habits().reopen()));
+        properties.setProperty("backups", Boolean.toString(settings.habits().backups()));
+        properties.setProperty("recentFiles", Integer.toString(settings.habits().recent()));
         properties.setProperty("structureWidth", Double.toString(settings.panes().structure()));
         properties.setProperty("inspectorWidth", Double.toString(settings.panes().side()));
         properties.setProperty("inspectorHeight", Double.toString(settings.panes().low()));

@@ -26,7 +26,8 @@ class SettingsFileTest {
     void whatWasKeptIsReadBack() {
         Settings settings = new Settings(ThemeChoice.CONTRAST_LIGHT, 1.5, new HexLook(32, 4, true, true),
                 List.of(Path.of("\u00c5sa.save"), Path.of("b")),
-                new Settings.Size(-1200, 40, 900, 600, true), new ColumnWidths(210, 70.5), false, true, false,
+                new Settings.Size(-1200, 40, 900, 600, true), new ColumnWidths(210, 70.5),
+                new Settings.Shown(false, true), new Settings.Habits(false, false, 6),
                 LanguageChoice.JAPANESE, new PaneSizes(301.5, Double.NaN, 200, 90, 75, true));
         file().write(settings);
         assertThat(file().read()).isEqualTo(settings);
@@ -74,6 +75,9 @@ class SettingsFileTest {
         for (int i = 0; i < 40; i++) {
             settings = settings.withRecent(Path.of("file" + i));
         }
-        assertThat(settings.recent()).hasSize(Settings.RECENT).startsWith(Path.of("file39"));
+        assertThat(settings.recent()).hasSize(12).startsWith(Path.of("file39"));
+        settings = settings.with(settings.habits().withRecent(6));
+        assertThat(settings.recent()).hasSize(6).startsWith(Path.of("file39"));
+        assertThat(settings.with(settings.habits().withRecent(0)).withRecent(Path.of("a")).recent()).isEmpty();
     }
 }

@@ -69,6 +69,7 @@ public enum Command {
     CHECKSUMS(Topic.EDIT, 4),
     INSIST(Topic.EDIT, 5, "Shortcut+Enter"),
     INSERT_MODE(Topic.EDIT, 5, "Insert"),
+    SETTINGS(Topic.EDIT, 6, "Shortcut+Comma"),
 
     THEME_SYSTEM(Topic.VIEW, 1),
     THEME_DARK(Topic.VIEW, 1),

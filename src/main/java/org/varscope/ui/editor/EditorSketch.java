@@ -69,7 +69,7 @@ public final class EditorSketch {
     /// @param pen whose palette is one of [#palette]
     public void draw(Pen pen, Rectangle2D area, Settings settings) {
         PaneShares shares = PaneShares.of(area.getWidth(), area.getHeight(), pen.zoom(), new PaneShares.Below(
-                settings.listsFolded() ? ListsHeight.Level.FOLDED : ListsHeight.Level.SHARED, content),
+                settings.shown().listsFolded() ? ListsHeight.Level.FOLDED : ListsHeight.Level.SHARED, content),
                 settings.panes());
         PaneShares.Inspector inspector = shares.inspector();
         boolean beside = inspector == PaneShares.Inspector.BESIDE_BYTES;
@@ -114,7 +114,7 @@ public final class EditorSketch {
     private void hex(Pen pen, Rectangle2D area, Settings settings) {
         Font small = pen.mono(0.85);
         double legend = 2 * pen.space(pen.em(0.5)) + pen.line(small) + LINE;
-        double map = settings.minimap() && PaneShares.hasRoomForMap(area.getWidth(), pen.zoom()) ? MAP : 0;
+        double map = settings.shown().minimap() && PaneShares.hasRoomForMap(area.getWidth(), pen.zoom()) ? MAP : 0;
         double top = area.getMinY() + headingHeight(pen);
         pen.fill(area.getMinX(), top, area.getWidth(), area.getMaxY() - top, "-vs-page");
         String note = filled ? Messages.get("editor.per-row", hex.draw(pen, new Rectangle2D(area.getMinX(), top,

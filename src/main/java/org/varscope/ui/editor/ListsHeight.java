@@ -35,7 +35,7 @@ public final class ListsHeight {
     }
 
     private void show() {
-        level.set(full.get() ? Level.FULL : remembered.settings().listsFolded() ? Level.FOLDED : Level.SHARED);
+        level.set(full.get() ? Level.FULL : remembered.settings().shown().listsFolded() ? Level.FOLDED : Level.SHARED);
     }
 
     /// {@return how high what the list in front has to say is, in pixels at zoom 1; [#ANY] where that has no end}
@@ -70,7 +70,7 @@ public final class ListsHeight {
 
     private void fold(boolean folded) {
         full.set(false);
-        remembered.change(now -> now.withListsFolded(folded));
+        remembered.change(now -> now.with(now.shown().withListsFolded(folded)));
     }
 
     /// Unfolds them, if they are folded.

@@ -31,7 +31,7 @@ final class MapSide {
         map.managedProperty().bind(map.visibleProperty());
         around.firstFrame().after(() -> map.visibleProperty().subscribe(_ -> look()));
         lifetime.of(around.remembered().settingsProperty())
-                .flatMap(settings -> room.map(is -> is && settings.minimap()))
+                .flatMap(settings -> room.map(is -> is && settings.shown().minimap()))
                 .subscribe(map::setVisible);
         markProblems();
         lifetime.follow(model.stateProperty(), this::follow);

@@ -91,7 +91,8 @@ public final class FileSaver {
 
     private SaveFile plan(EditedFile file, Path target) {
         SaveFile plan = SaveFile.to(target.toAbsolutePath().normalize()).from(file.form().file());
-        return file.backedUp() ? plan : plan.with(around.backups());
+        boolean backups = around.remembered().settings().habits().backups() && !file.backedUp();
+        return backups ? plan.with(around.backups()) : plan;
     }
 
     /// Lets `then` follow when `session` has been saved; immediately, where it is no longer being saved. Nothing

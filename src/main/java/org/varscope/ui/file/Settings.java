@@ -8,26 +8,21 @@ import org.varscope.ui.tree.ColumnWidths;
 
 /// What the window remembers from one start to the next.
 ///
-/// @param theme       light, dark, or as the system
-/// @param zoom        1 for the usual size
-/// @param look        of rows in the hex pane
-/// @param recent      files opened last, the newest first
-/// @param window      place and size of the window
-/// @param columns     of the structure
-/// @param minimap     whether the map of the file is shown beside its bytes
-/// @param listsFolded whether the lists below values and bytes are folded to their tabs
-/// @param reopen      whether the files that are open now are opened at the next start
-/// @param language    of the window, or as the system
-/// @param panes       how large a person has made them
+/// @param theme    light, dark, or as the system
+/// @param zoom     1 for the usual size
+/// @param look     of rows in the hex pane
+/// @param recent   files opened last, the newest first
+/// @param window   place and size of the window
+/// @param columns  of the structure
+/// @param shown    what is in the window beside values and bytes
+/// @param habits   what the program does by itself
+/// @param language of the window, or as the system
+/// @param panes    how large a person has made them
 public record Settings(ThemeChoice theme, double zoom, HexLook look, List<Path> recent, Size window,
-        ColumnWidths columns, boolean minimap, boolean listsFolded, boolean reopen,
-        LanguageChoice language, PaneSizes panes) {
-    /// The most files that are remembered.
-    public static final int RECENT = 12;
-
+        ColumnWidths columns, Shown shown, Habits habits, LanguageChoice language, PaneSizes panes) {
     /// What is used before anything was chosen.
     public static final Settings FIRST = new Settings(ThemeChoice.SYSTEM, 1, HexLook.FIRST, List.of(),
-            new Size(Double.NaN, Double.NaN, 1280, 820, false), ColumnWidths.FIRST, true, false, true,
+            new Size(Double.NaN, Double.NaN, 1280, 820, false), ColumnWidths.FIRST, Shown.FIRST, Habits.FIRST,
             LanguageChoice.SYSTEM, PaneSizes.FIRST);
 
     /// Place and size of the window on the screens.
@@ -39,29 +34,75 @@ public record Settings(ThemeChoice theme, double zoom, HexLook look, List<Path> 
     /// @param maximized whether it fills the screen
     public record Size(double x, double y, double width, double height, boolean maximized) { }
 
-    /// Copies the list.
+    /// What is in the window beside values and bytes.
+    ///
+    /// @param minimap     whether the map of the file is shown beside its bytes
+    /// @param listsFolded whether the lists below values and bytes are folded to their tabs
+    public record Shown(boolean minimap, boolean listsFolded) {
+        /// What is used before anything was chosen.
+        public static final Shown FIRST = new Shown(true, false);
+
+        /// {@return the same with the map shown or hidden}
+        public Shown withMinimap(boolean other) {
+            return new Shown(other, listsFolded);
+        }
+
+        /// {@return the same with the lists folded or not}
+        public Shown withListsFolded(boolean other) {
+            return new Shown(minimap, other);
+        }
+    }
+
+    /// What the program does by itself.
+    ///
+    /// @param reopen  whether the files that are open now are opened at the next start
+    /// @param backups whether a file is kept beside as it was before it is saved over
+    /// @param recent  the most files that are remembered as opened last
+    public record Habits(boolean reopen, boolean backups, int recent) {
+        /// The most files that a person can have remembered.
+        public static final int MOST_RECENT = 24;
+        /// What is used before anything was chosen.
+        public static final Habits FIRST = new Habits(true, true, 12);
+
+        /// {@return the same with files opened again at the next start, or not}
+        public Habits withReopen(boolean other) {
+            return new Habits(other, backups, recent);
+        }
+
+        /// {@return the same with files kept as they were, or not}
+        public Habits withBackups(boolean other) {
+            return new Habits(reopen, other, recent);
+        }
+
+        /// {@return the same with at most so many recent files}
+        public Habits withRecent(int most) {
+            return new Habits(reopen, backups, most);
+        }
+    }
+
+    /// Copies the list, as far as it is to be remembered.
     public Settings {
-        recent = List.copyOf(recent);
+        recent = List.copyOf(recent.subList(0, Math.min(habits.recent, recent.size())));
     }
 
     /// {@return these settings with another theme}
     public Settings with(ThemeChoice other) {
-        return new Settings(other, zoom, look, recent, window, columns, minimap, listsFolded, reopen, language, panes);
+        return new Settings(other, zoom, look, recent, window, columns, shown, habits, language, panes);
     }
 
     /// {@return these settings with another zoom}
     public Settings withZoom(double other) {
-        return new Settings(theme, other, look, recent, window, columns, minimap, listsFolded, reopen, language, panes);
+        return new Settings(theme, other, look, recent, window, columns, shown, habits, language, panes);
     }
 
     /// {@return these settings with another look of rows of bytes}
     public Settings with(HexLook other) {
-        return new Settings(theme, zoom, other, recent, window, columns, minimap, listsFolded, reopen, language, panes);
+        return new Settings(theme, zoom, other, recent, window, columns, shown, habits, language, panes);
     }
 
     /// {@return these settings with another size of the window}
     public Settings with(Size other) {
-        return new Settings(theme, zoom, look, recent, other, columns, minimap, listsFolded, reopen, language, panes);
+        return new Settings(theme, zoom, look, recent, other, columns, shown, habits, language, panes);
     }
 
     /// {@return these settings with `file` as the newest of the recent ones}
@@ -69,50 +110,45 @@ public record Settings(ThemeChoice theme, double zoom, HexLook look, List<Path> 
         List<Path> files = new ArrayList<>(recent);
         files.remove(file);
         files.addFirst(file);
-        return new Settings(theme, zoom, look, files.subList(0, Math.min(RECENT, files.size())), window,
-                columns, minimap, listsFolded, reopen, language, panes);
+        return withRecent(files);
     }
 
     /// {@return these settings without `file` among the recent ones}
     public Settings withoutRecent(Path file) {
-        return new Settings(theme, zoom, look, recent.stream().filter(f -> !f.equals(file)).toList(), window,
-                columns, minimap, listsFolded, reopen, language, panes);
-    }
-
-    /// {@return these settings with other widths of the columns}
-    public Settings with(ColumnWidths other) {
-        return new Settings(theme, zoom, look, recent, window, other, minimap, listsFolded, reopen, language, panes);
-    }
-
-    /// {@return these settings with the map shown or hidden}
-    public Settings withMinimap(boolean other) {
-        return new Settings(theme, zoom, look, recent, window, columns, other, listsFolded, reopen, language, panes);
-    }
-
-    /// {@return these settings with the lists folded or not}
-    public Settings withListsFolded(boolean other) {
-        return new Settings(theme, zoom, look, recent, window, columns, minimap, other, reopen, language, panes);
+        return withRecent(recent.stream().filter(f -> !f.equals(file)).toList());
     }
 
     /// {@return these settings with no recent files}
     public Settings withoutRecent() {
-        return new Settings(theme, zoom, look, List.of(), window, columns, minimap, listsFolded, reopen, language,
-                panes);
+        return withRecent(List.of());
     }
 
-    /// {@return these settings with files opened again at the next start, or not}
-    public Settings withReopen(boolean other) {
-        return new Settings(theme, zoom, look, recent, window, columns, minimap, listsFolded, other, language, panes);
+    private Settings withRecent(List<Path> files) {
+        return new Settings(theme, zoom, look, files, window, columns, shown, habits, language, panes);
+    }
+
+    /// {@return these settings with other widths of the columns}
+    public Settings with(ColumnWidths other) {
+        return new Settings(theme, zoom, look, recent, window, other, shown, habits, language, panes);
+    }
+
+    /// {@return these settings with something else in the window}
+    public Settings with(Shown other) {
+        return new Settings(theme, zoom, look, recent, window, columns, other, habits, language, panes);
+    }
+
+    /// {@return these settings with other habits}
+    public Settings with(Habits other) {
+        return new Settings(theme, zoom, look, recent, window, columns, shown, other, language, panes);
     }
 
     /// {@return these settings with another language}
     public Settings with(LanguageChoice other) {
-        return new Settings(theme, zoom, look, recent, window, columns, minimap, listsFolded, reopen, other,
-                panes);
+        return new Settings(theme, zoom, look, recent, window, columns, shown, habits, other, panes);
     }
 
     /// {@return these settings with other sizes of the panes}
     public Settings with(PaneSizes other) {
-        return new Settings(theme, zoom, look, recent, window, columns, minimap, listsFolded, reopen, language, other);
+        return new Settings(theme, zoom, look, recent, window, columns, shown, habits, language, other);
     }
 }

@@ -58,8 +58,8 @@ public record Keys(String title, List<Key> keys) {
     }
 
     private static String words(String key) {
-        return key.replace("Shortcut", "Ctrl").replace("Meta", "Command").replace("Equals", "=").replace("Plus", "+ ")
-                .replace("Minus", "-")
+        return key.replace("Shortcut", "Ctrl").replace("Comma", ",").replace("Meta", "Command").replace("Equals", "=")
+                .replace("Plus", "+ ").replace("Minus", "-")
                 .replace("Add", "keypad +").replace("Subtract", "keypad -").replace("Numpad", "keypad").strip();
     }
 }

@@ -28,6 +28,11 @@ public final class Zoom {
         return Bindings.createDoubleBinding(() -> (double) Math.round(pixels * zoom.get()), zoom);
     }
 
+    /// {@return the steps, the smallest first}
+    public static List<Double> steps() {
+        return STEPS;
+    }
+
     /// Chooses the step nearest to `wanted`.
     public void set(double wanted) {
         factor.set(STEPS.stream()

@@ -67,8 +67,8 @@ record FileCommands(Workspace workspace, TabOpener opener, FileSaver saving, Fil
         commands.bind(Command.CLOSE_TAB, () -> workspace.front().ifPresent(closing::tab));
         commands.bind(Command.QUIT, () -> closing.window(keeper::keepLast, quit));
         commands.bind(Command.REOPEN_FILES, () -> around.remembered().change(
-                settings -> settings.withReopen(!settings.reopen())));
-        commands.check(Command.REOPEN_FILES, () -> around.remembered().settings().reopen());
+                settings -> settings.with(settings.habits().withReopen(!settings.habits().reopen()))));
+        commands.check(Command.REOPEN_FILES, () -> around.remembered().settings().habits().reopen());
         commands.bind(Command.CLEAR_RECENT, () -> around.remembered().change(Settings::withoutRecent),
                 () -> !around.remembered().settings().recent().isEmpty());
     }

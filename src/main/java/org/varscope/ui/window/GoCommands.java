@@ -19,7 +19,7 @@ import org.varscope.ui.window.tab.Workspace;
 
 /// Going to places, by name, offset, problem or tab.
 record GoCommands(Workspace workspace, TabOpener opener, Overlay overlay, Commands commands,
-        LookChoices looks) {
+        SettingsCommands settings) {
     /// As much of a value as the palette shows beside its path.
     private static final int GLANCE = 28;
 
@@ -80,8 +80,7 @@ record GoCommands(Workspace workspace, TabOpener opener, Overlay overlay, Comman
                         commands.shownKey(command), command.englishTitle(), () -> commands.run(command)));
             }
         }
-        looks.all().forEach(choice -> items.add(new PaletteCard.Item(
-                "%s: %s".formatted(Command.Topic.VIEW.title(), choice.title()), "", choice.choose())));
+        items.addAll(settings.items());
         for (Sample sample : Sample.all()) {
             items.add(new PaletteCard.Item(Messages.get("window.sample", sample.title()), "",
                     () -> opener.open(sample)));

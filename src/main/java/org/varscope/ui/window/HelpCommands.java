@@ -17,9 +17,7 @@ import org.varscope.ui.file.Settings;
 import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.guide.GuidePage;
 import org.varscope.ui.keys.Keys;
-import org.varscope.ui.keys.PaneKeys;
 import org.varscope.ui.message.Messages;
-import org.varscope.ui.page.KeysPage;
 import org.varscope.ui.toolkit.FailureWords;
 import org.varscope.ui.window.tab.PageTab;
 import org.varscope.ui.window.tab.TabOpener;
@@ -31,7 +29,6 @@ record HelpCommands(Overlay overlay, Workspace workspace, TabOpener opener, Wind
         commands.bind(Command.GUIDE, this::guide);
         commands.bind(Command.MANUAL, () -> read(Guide.MANUAL));
         commands.bind(Command.KEYS, this::keys);
-        commands.bind(Command.CHANGE_KEYS, this::changeKeys);
         commands.bind(Command.REPORT, this::report);
         commands.bind(Command.ABOUT, this::about);
     }
@@ -74,11 +71,6 @@ record HelpCommands(Overlay overlay, Workspace workspace, TabOpener opener, Wind
         scroll.setPrefHeight(520);
         overlay.show(new TextCard("keys", 560, new VBox(12, Card.text(Messages.get("keys.about",
                 Command.CHANGE_KEYS.title()), "muted"), scroll)));
-    }
-
-    private void changeKeys() {
-        workspace.all().stream().filter(tab -> tab.page() instanceof KeysPage).findFirst().ifPresentOrElse(
-                workspace::bringToFront, () -> workspace.show(new KeysPage(commands, PaneKeys::uses)));
     }
 
     /// {@return the program's own icon, drawn in `icons/app`}

@@ -172,7 +172,9 @@ public final class MainWindow {
         new EditCommands(scene, clipboard).bind(editors);
         new BytesCommands(overlay, export).bind(editors);
         new ViewCommands(around, lifetime, stage, scene, path).bind(commands, editors);
-        new GoCommands(workspace, opener, overlay, commands, new LookChoices(around.remembered())).bind(editors);
+        SettingsCommands settings = new SettingsCommands(workspace, around, commands);
+        settings.bind();
+        new GoCommands(workspace, opener, overlay, commands, settings).bind(editors);
         new StructureCommands(overlay, around, opener::reread).bind(editors);
         new RearrangeCommands(overlay, clipboard).bind(editors);
         new RepairCommands(overlay, export, opener, commands).bind(editors);

@@ -17,6 +17,7 @@ import org.varscope.ui.command.Mnemonics;
 import org.varscope.ui.file.Sample;
 import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.settings.LookChoices;
 import org.varscope.ui.window.tab.TabOpener;
 import org.varscope.ui.window.tab.Workspace;
 

@@ -35,14 +35,14 @@ record ViewCommands(WindowContext around, Lifetime window, Stage stage, Scene sc
         commands.bind(Command.ZOOM_RESET, theme.zoom()::reset);
         commands.bind(Command.FULL_SCREEN, () -> stage.setFullScreen(!stage.isFullScreen()));
         commands.check(Command.FULL_SCREEN, stage::isFullScreen);
-        commands.check(Command.MINIMAP, () -> around.remembered().settings().minimap());
+        commands.check(Command.MINIMAP, () -> around.remembered().settings().shown().minimap());
         editors.check(Command.EXPLAIN, editor -> editor.explainsProperty().get());
         editors.check(Command.FOLD_LISTS, editor -> editor.lists().height().isFolded());
         editors.check(Command.FILL_LISTS, editor -> editor.lists().height().isFull());
         stage.fullScreenProperty().subscribe((_, _) -> commands.refresh());
         window.follow(around.remembered().settingsProperty(), (_, _) -> around.background().later(commands::refresh));
         editors.bind(Command.MINIMAP,
-                _ -> around.remembered().change(settings -> settings.withMinimap(!settings.minimap())));
+                _ -> around.remembered().change(now -> now.with(now.shown().withMinimap(!now.shown().minimap()))));
         editors.bind(Command.EXPLAIN, editor -> editor.explainsProperty().set(!editor.explainsProperty().get()));
         editors.bind(Command.FOLD_LISTS, editor -> editor.lists().height().fold());
         editors.bind(Command.FILL_LISTS, editor -> editor.lists().height().fill());

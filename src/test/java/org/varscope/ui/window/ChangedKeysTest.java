@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.KeyMap;
-import org.varscope.ui.page.KeysPage;
+import org.varscope.ui.settings.SettingsPage;
 
 /// Keys of commands are what a person has chosen, wherever they are pressed and shown.
 class ChangedKeysTest extends WindowTestBase {
@@ -130,10 +130,10 @@ class ChangedKeysTest extends WindowTestBase {
         choose("fold-lists = Shortcut+Home, Shortcut+Left, Alt+Left");
         for (KeyCode code : List.of(KeyCode.HOME, KeyCode.LEFT)) {
             for (Node pane : List.of(find("structure"), find("hex"))) {
-                boolean before = settings.listsFolded();
+                boolean before = settings.shown().listsFolded();
                 on(pane::requestFocus);
                 press(KeyCode.SHORTCUT, code);
-                assertThat(settings.listsFolded()).isEqualTo(!before);
+                assertThat(settings.shown().listsFolded()).isEqualTo(!before);
             }
         }
     }
@@ -148,7 +148,7 @@ class ChangedKeysTest extends WindowTestBase {
         press(KeyCode.SHORTCUT, KeyCode.UP);
         assertThat(model().selection().value()).isEqualTo(node("$.player.gold").location());
         press(KeyCode.SHORTCUT, KeyCode.J);
-        assertThat(settings.listsFolded()).isFalse();
+        assertThat(settings.shown().listsFolded()).isFalse();
         press(KeyCode.F12);
         assertThat(editor().tree().editing().isEditing()).isTrue();
         press(KeyCode.ESCAPE);
@@ -163,7 +163,7 @@ class ChangedKeysTest extends WindowTestBase {
                 .with(Command.FILL_LISTS, keys.keys(Command.FOLD_LISTS))));
         on(() -> find("structure").requestFocus());
         press(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.J);
-        assertThat(settings.listsFolded()).isTrue();
+        assertThat(settings.shown().listsFolded()).isTrue();
         press(KeyCode.SHORTCUT, KeyCode.J);
         assertThat(editor().lists().height().isFull()).isTrue();
     }
@@ -180,7 +180,7 @@ class ChangedKeysTest extends WindowTestBase {
         press(KeyCode.SHORTCUT, KeyCode.B);
         assertThat(on(() -> editor().session().bookmarks().bookmarks().list())).hasSize(1);
         press(KeyCode.SHORTCUT, KeyCode.J);
-        assertThat(settings.listsFolded()).isTrue();
+        assertThat(settings.shown().listsFolded()).isTrue();
     }
 
     @Test
@@ -191,11 +191,11 @@ class ChangedKeysTest extends WindowTestBase {
         run(Command.FIND);
         on(() -> find("structure").requestFocus());
         press(KeyCode.SHORTCUT, KeyCode.A);
-        assertThat(settings.listsFolded()).isTrue();
+        assertThat(settings.shown().listsFolded()).isTrue();
         run(Command.FIND);
         type("gold");
         press(KeyCode.SHORTCUT, KeyCode.A);
-        assertThat(settings.listsFolded()).isFalse();
+        assertThat(settings.shown().listsFolded()).isFalse();
         assertThat(on(() -> ((TextField) window.scene().getFocusOwner()).getSelectedText())).isEqualTo("gold");
     }
 
@@ -239,6 +239,6 @@ class ChangedKeysTest extends WindowTestBase {
         assertThat(text("keys-banner-words")).contains("keys.txt", "Line 3: nonsense is not the name of a command",
                 "Line 4: Escape cancels", "Line 5: F12 already belongs to Save");
         on(() -> ((Button) find("keys-banner-change")).fire());
-        assertThat(window.workspace().front().orElseThrow().page()).isInstanceOf(KeysPage.class);
+        assertThat(window.workspace().front().orElseThrow().page()).isInstanceOf(SettingsPage.class);
     }
 }

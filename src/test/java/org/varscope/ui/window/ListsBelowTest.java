@@ -50,21 +50,21 @@ class ListsBelowTest extends WindowTestBase {
         size(900, 600);
         press(KeyCode.SHORTCUT, KeyCode.J);
         assertThat(height("below")).isBetween(24.0, 32.0);
-        assertThat(settings.listsFolded()).isTrue();
+        assertThat(settings.shown().listsFolded()).isTrue();
         openSample();
         assertThat(height("below")).isBetween(24.0, 32.0);
         press(KeyCode.SHORTCUT, KeyCode.J);
         assertThat(height("below")).isBetween(50.0, 70.0);
-        assertThat(settings.listsFolded()).isFalse();
+        assertThat(settings.shown().listsFolded()).isFalse();
     }
 
     @Test
     void aDoubleClickOnTheTabsFoldsAndAClickUnfolds() {
         Node tabs = robot.lookup("#below .tab-header-background").query();
         robot.doubleClickOn(tabs);
-        assertThat(settings.listsFolded()).isTrue();
+        assertThat(settings.shown().listsFolded()).isTrue();
         robot.clickOn(robot.lookup("#below .tab").nth(3).<Node>query());
-        assertThat(settings.listsFolded()).isFalse();
+        assertThat(settings.shown().listsFolded()).isFalse();
         assertThat(height("below")).isGreaterThan(150);
     }
 

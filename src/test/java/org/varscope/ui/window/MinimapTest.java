@@ -92,7 +92,7 @@ class MinimapTest extends WindowTestBase {
         run(Command.MINIMAP);
         settle();
         assertThat(map().isVisible()).isFalse();
-        assertThat(settings.minimap()).isFalse();
+        assertThat(settings.shown().minimap()).isFalse();
         run(Command.MINIMAP);
         settle();
         assertThat(map().isVisible()).isTrue();

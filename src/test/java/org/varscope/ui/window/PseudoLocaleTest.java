@@ -191,6 +191,15 @@ class PseudoLocaleTest extends WindowTestBase {
     }
 
     @Test
+    void theSettingsHaveNoTextOfTheirOwn() {
+        run(Command.SETTINGS);
+        for (int section = 0; section < 3; section++) {
+            assertAllFromBundles();
+            press(KeyCode.RIGHT);
+        }
+    }
+
+    @Test
     void theKeysHaveNoTextOfTheirOwn() {
         run(Command.CHANGE_KEYS);
         assertAllFromBundles();

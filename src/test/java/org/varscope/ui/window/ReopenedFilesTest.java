@@ -204,7 +204,7 @@ class ReopenedFilesTest extends WindowTestBase {
     void theMenuTurnsItOff() {
         openAll("a.save");
         run(Command.REOPEN_FILES);
-        assertThat(settings.reopen()).isFalse();
+        assertThat(settings.habits().reopen()).isFalse();
         leave();
         assertThat(kept.get()).isEqualTo(KeptTabs.NONE);
     }

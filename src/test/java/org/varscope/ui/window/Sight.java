@@ -187,6 +187,10 @@ enum Sight {
         card(window, Command.PALETTE);
         window.type("go");
     }),
+    SETTINGS(window -> {
+        window.run(Command.SETTINGS);
+        window.press(KeyCode.RIGHT);
+    }),
     CHANGE_KEYS(window -> window.run(Command.CHANGE_KEYS)),
     CARD_KEYS(window -> card(window, Command.KEYS)),
     CARD_ABOUT(window -> card(window, Command.ABOUT)),

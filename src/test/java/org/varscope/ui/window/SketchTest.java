@@ -62,8 +62,8 @@ class SketchTest {
         OfAWindow(ThemeChoice look, double zoom, double width, double height, byte[] file,
                 Function<Path, KeptTabs> others) {
             settings = new Settings(look, zoom, HexLook.rows(0), List.of(),
-                    new Settings.Size(0, 0, width, height, false), ColumnWidths.FIRST, true, false, true,
-                    LanguageChoice.SYSTEM, PaneSizes.FIRST);
+                    new Settings.Size(0, 0, width, height, false), ColumnWidths.FIRST, Settings.Shown.FIRST,
+                    Settings.Habits.FIRST, LanguageChoice.SYSTEM, PaneSizes.FIRST);
             List<EarlyReading> readings = new ArrayList<>();
             beforeMade = stage -> {
                 Path path = write("adventure.save", file);

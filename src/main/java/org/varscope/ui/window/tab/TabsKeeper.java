@@ -38,7 +38,7 @@ public final class TabsKeeper {
             soon.playFromStart();
         });
         window.follow(around.remembered().settingsProperty(), (was, now) -> {
-            if (was.reopen() != now.reopen()) {
+            if (was.habits().reopen() != now.habits().reopen()) {
                 keepInBackground();
             }
         });
@@ -70,7 +70,7 @@ public final class TabsKeeper {
     }
 
     private KeptTabs tabs() {
-        if (!around.remembered().settings().reopen()) {
+        if (!around.remembered().settings().habits().reopen()) {
             return KeptTabs.NONE;
         }
         List<KeptTabs.Tab> files = new ArrayList<>();

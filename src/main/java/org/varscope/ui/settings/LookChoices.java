@@ -1,12 +1,12 @@
-package org.varscope.ui.window;
+package org.varscope.ui.settings;
 
 import module java.base;
 import org.varscope.ui.file.SettingsStore;
 import org.varscope.ui.hex.sheet.HexLook;
 import org.varscope.ui.message.Messages;
 
-/// How rows of bytes may look: what the View menu and the palette choose from.
-record LookChoices(SettingsStore remembered) {
+/// How rows of bytes may look: what the View menu, the palette and the settings choose from.
+public record LookChoices(SettingsStore remembered) {
     /// Numbers of bytes in a row that make sense; 0 for as many as fit.
     private static final List<Integer> ROWS = List.of(0, 8, 16, 24, 32);
     private static final List<Integer> GROUPS = List.of(1, 2, 4, 8);
@@ -14,30 +14,34 @@ record LookChoices(SettingsStore remembered) {
     /// One of several looks.
     ///
     /// @param chosen whether it is the one that is shown
-    record Choice(String title, boolean chosen, Runnable choose) { }
+    public record Choice(String title, boolean chosen, Runnable choose) { }
 
-    List<Choice> rows() {
+    /// {@return how many bytes a row may have}
+    public List<Choice> rows() {
         return ROWS.stream().map(bytes -> choice(bytes == 0 ? Messages.get("window.menu.row-fit")
                 : Messages.get("window.menu.row-bytes", bytes), look -> look.withRows(bytes))).toList();
     }
 
-    List<Choice> groups() {
+    /// {@return how many bytes may be together}
+    public List<Choice> groups() {
         return GROUPS.stream().map(bytes -> choice(bytes == 1 ? Messages.get("window.menu.no-groups")
                 : Messages.get("window.menu.row-bytes", bytes), look -> look.withGroup(bytes))).toList();
     }
 
-    List<Choice> digits() {
+    /// {@return how offsets may be written}
+    public List<Choice> digits() {
         return List.of(choice(Messages.get("window.menu.hexadecimal"), look -> look.withDecimal(false)),
                 choice(Messages.get("window.menu.decimal"), look -> look.withDecimal(true)));
     }
 
-    List<Choice> starts() {
+    /// {@return what offsets may count from}
+    public List<Choice> starts() {
         return List.of(choice(Messages.get("window.menu.in-file"), look -> look.withInValue(false)),
                 choice(Messages.get("window.menu.in-value"), look -> look.withInValue(true)));
     }
 
     /// {@return all of them as the palette lists them, with the names of their menus before them}
-    List<Choice> all() {
+    public List<Choice> all() {
         List<Choice> all = new ArrayList<>();
         rows().forEach(choice -> all.add(named("window.menu.row-length", choice)));
         groups().forEach(choice -> all.add(named("window.menu.group", choice)));

@@ -1,4 +1,4 @@
-package org.varscope.ui.page;
+package org.varscope.ui.settings;
 
 import module java.base;
 import module javafx.controls;
@@ -9,37 +9,36 @@ import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
 import org.varscope.ui.command.KeyChord;
 import org.varscope.ui.command.KeyMap;
+import org.varscope.ui.keys.PaneKeys;
+import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 
 /// The keys of all commands, to be looked up and changed: a key is pressed for a command, and whatever else it does is
 /// said before it is taken.
-public final class KeysPage extends FormPage {
+final class KeysSection {
     private static final double NAMES = 0.5;
 
     private final Commands commands;
-    private final Function<KeyChord, List<String>> uses;
     private final ObservableList<Command> all = FXCollections.observableArrayList(Command.values());
     private final FilteredList<Command> found = new FilteredList<>(all);
     private final TableView<Command> table = new TableView<>(found);
     private final TextField search = new TextField();
-    private final Label said = Card.text(Messages.get("page.keys.about"));
+    private final Label said = Card.text(Messages.get("settings.keys.about"));
     private final HBox answers = new HBox(8);
     private final List<Button> acts;
+    private final VBox form;
     private final EventHandler<KeyEvent> recorder = this::record;
     /// The command that waits for its key.
     private @Nullable Command waiting;
 
-    /// @param uses says what else a key does, in sentences
-    public KeysPage(Commands commands, Function<KeyChord, List<String>> uses) {
-        super(Messages.get("page.keys.tab"));
+    KeysSection(Commands commands, Lifetime lifetime) {
         this.commands = commands;
-        this.uses = uses;
         acts = List.of(button("set", this::ask), button("remove", this::remove), button("restore", this::restore),
                 button("restore-all", this::restoreAll));
         columns();
         search.setId("keys-search");
-        search.setPromptText(Messages.get("page.keys.search"));
-        search.setAccessibleText(Messages.get("page.keys.search"));
+        search.setPromptText(Messages.get("settings.keys.search"));
+        search.setAccessibleText(Messages.get("settings.keys.search"));
         search.textProperty().subscribe(this::filter);
         search.addEventFilter(KeyEvent.KEY_PRESSED, this::leaveSearch);
         said.setId("keys-said");
@@ -49,38 +48,44 @@ public final class KeysPage extends FormPage {
         below.setAlignment(Pos.CENTER_LEFT);
         HBox.setHgrow(said, Priority.ALWAYS);
         said.setMaxWidth(Double.MAX_VALUE);
-        VBox form = new VBox(10, search, table, below);
-        form.setId("keys-page");
-        form.getStyleClass().addAll("form", "page");
+        form = new VBox(10, search, table, below);
+        form.setId("settings-keys");
         VBox.setVgrow(table, Priority.ALWAYS);
-        setContent(form, search);
         lifetime.follow(commands.keysProperty(), (_, _) -> table.refresh());
         lifetime.atEnd(this::stop);
         table.focusedProperty().subscribe((was, is) -> {
             if (was && !is && waiting != null) {
-                leave(Messages.get("page.keys.about"));
+                leave(Messages.get("settings.keys.about"));
             }
         });
         table.getSelectionModel().selectedItemProperty().subscribe(this::offer);
         answers.getChildren().setAll(acts);
     }
 
-    @Override
-    public Page renewed() {
-        KeysPage page = new KeysPage(commands, uses);
-        page.search.setText(search.getText());
-        page.table.getSelectionModel().select(table.getSelectionModel().getSelectedItem());
-        return page;
+    /// {@return all of it}
+    Region view() {
+        return form;
+    }
+
+    /// {@return where the keyboard is of most use}
+    Node first() {
+        return search;
+    }
+
+    /// Shows what `before` shows, in the language that is spoken now.
+    void goOn(KeysSection before) {
+        search.setText(before.search.getText());
+        table.getSelectionModel().select(before.table.getSelectionModel().getSelectedItem());
     }
 
     private void columns() {
         table.setId("keys-table");
-        table.setAccessibleText(Messages.get("page.keys.tab"));
+        table.setAccessibleText(Messages.get("settings.section.keys"));
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-        table.setPlaceholder(new Label(Messages.get("page.keys.none")));
-        TableColumn<Command, String> name = column("command", KeysPage::title);
+        table.setPlaceholder(new Label(Messages.get("settings.keys.none")));
+        TableColumn<Command, String> name = column("command", KeysSection::title);
         name.prefWidthProperty().bind(table.widthProperty().multiply(NAMES));
-        table.getColumns().setAll(List.of(name, column("key", this::keys), column("default", KeysPage::first)));
+        table.getColumns().setAll(List.of(name, column("key", this::keys), column("default", KeysSection::first)));
         table.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         table.setRowFactory(_ -> {
             TableRow<Command> row = new TableRow<>();
@@ -94,7 +99,7 @@ public final class KeysPage extends FormPage {
     }
 
     private static TableColumn<Command, String> column(String name, Function<Command, String> words) {
-        TableColumn<Command, String> column = new TableColumn<>(Messages.get("page.key-columns." + name));
+        TableColumn<Command, String> column = new TableColumn<>(Messages.get("settings.key-columns." + name));
         column.setCellValueFactory(cell -> new ReadOnlyStringWrapper(words.apply(cell.getValue())));
         column.setSortable(false);
         column.setReorderable(false);
@@ -118,7 +123,7 @@ public final class KeysPage extends FormPage {
     }
 
     private static Button button(String name, Runnable act) {
-        Button button = new Button(Messages.get("page.key-buttons." + name));
+        Button button = new Button(Messages.get("settings.key-buttons." + name));
         button.setId("keys-" + name);
         button.setMinWidth(Region.USE_PREF_SIZE);
         button.setOnAction(_ -> act.run());
@@ -167,7 +172,7 @@ public final class KeysPage extends FormPage {
         selected().ifPresent(command -> {
             table.requestFocus();
             waiting = command;
-            said.setText(Messages.get("page.keys.press", command.title()));
+            said.setText(Messages.get("settings.keys.press", command.title()));
             answers.getChildren().clear();
             table.getScene().getWindow().addEventFilter(KeyEvent.ANY, recorder);
         });
@@ -182,9 +187,9 @@ public final class KeysPage extends FormPage {
         KeyChord key = KeyChord.of(event);
         Optional<String> refusal = key.refusal();
         if (event.getCode() == KeyCode.ESCAPE) {
-            leave(Messages.get("page.keys.about"));
+            leave(Messages.get("settings.keys.about"));
         } else if (refusal.isPresent()) {
-            said.setText(Messages.get("page.keys.refused", refusal.get(), command.title()));
+            said.setText(Messages.get("settings.keys.refused", refusal.get(), command.title()));
         } else {
             stop();
             check(command, key);
@@ -195,25 +200,25 @@ public final class KeysPage extends FormPage {
         Optional<Command> owner = commands.keys().of(key);
         List<String> others = new ArrayList<>();
         owner.filter(other -> other != command)
-                .ifPresent(other -> others.add(Messages.get("page.keys.taken", key.shown(), title(other))));
+                .ifPresent(other -> others.add(Messages.get("settings.keys.taken", key.shown(), title(other))));
         if (!KeyMap.first(command).contains(key)) {
-            others.addAll(uses.apply(key));
+            others.addAll(PaneKeys.uses(key));
         }
         if (others.isEmpty()) {
             set(command, key);
         } else {
-            choose(String.join(" ", others), Messages.get("page.keys.take", key.shown(), command.title()),
+            choose(String.join(" ", others), Messages.get("settings.keys.take", key.shown(), command.title()),
                     () -> set(command, key));
         }
     }
 
     private void set(Command command, KeyChord key) {
-        change(map -> map.with(command, List.of(key)), Messages.get("page.keys.set", key.shown(), command.title()));
+        change(map -> map.with(command, List.of(key)), Messages.get("settings.keys.set", key.shown(), command.title()));
     }
 
     private void remove() {
         selected().ifPresent(command -> change(map -> map.with(command, List.of()),
-                Messages.get("page.keys.removed", command.title())));
+                Messages.get("settings.keys.removed", command.title())));
     }
 
     private void restore() {
@@ -222,14 +227,14 @@ public final class KeysPage extends FormPage {
             KeyMap.first(command).forEach(key -> commands.keys().of(key).filter(other -> other != command)
                     .ifPresent(other -> taken.put(key, other)));
             Runnable act = () -> change(map -> map.restored(command), Messages.get(
-                    first(command).isEmpty() ? "page.keys.removed" : "page.keys.restored", command.title(),
+                    first(command).isEmpty() ? "settings.keys.removed" : "settings.keys.restored", command.title(),
                     first(command)));
             if (taken.isEmpty()) {
                 act.run();
             } else {
-                choose(taken.entrySet().stream().map(one -> Messages.get("page.keys.taken", one.getKey().shown(),
+                choose(taken.entrySet().stream().map(one -> Messages.get("settings.keys.taken", one.getKey().shown(),
                         title(one.getValue()))).collect(Collectors.joining(" ")),
-                        Messages.get("page.keys.take", first(command), command.title()), act);
+                        Messages.get("settings.keys.take", first(command), command.title()), act);
             }
         });
     }
@@ -237,10 +242,10 @@ public final class KeysPage extends FormPage {
     private void restoreAll() {
         int count = commands.keys().changed().size();
         if (count == 0) {
-            leave(Messages.get("page.keys.all-first"));
+            leave(Messages.get("settings.keys.all-first"));
         } else {
-            choose(Messages.get("page.keys.really", count), Messages.get("page.key-buttons.restore-all"),
-                    () -> change(_ -> KeyMap.FIRST, Messages.get("page.keys.all-restored")));
+            choose(Messages.get("settings.keys.really", count), Messages.get("settings.key-buttons.restore-all"),
+                    () -> change(_ -> KeyMap.FIRST, Messages.get("settings.keys.all-restored")));
         }
     }
 
@@ -250,10 +255,10 @@ public final class KeysPage extends FormPage {
         take.setId("keys-take");
         take.getStyleClass().add("accent");
         take.setOnAction(_ -> act.run());
-        Button not = new Button(Messages.get("page.keys.leave"));
+        Button not = new Button(Messages.get("settings.keys.leave"));
         not.setId("keys-leave");
         not.setCancelButton(true);
-        not.setOnAction(_ -> leave(Messages.get("page.keys.about")));
+        not.setOnAction(_ -> leave(Messages.get("settings.keys.about")));
         for (Button button : List.of(take, not)) {
             button.setMinWidth(Region.USE_PREF_SIZE);
             button.setAccessibleHelp(what);
