@@ -42,6 +42,8 @@ class RefusalClausesTest {
         return List.of(
                 new Said(new Objection.OtherType("int", "String"), "type change from int to String"),
                 new Said(new Objection.Inexact("2.5", "2"), "2.5 would become 2"),
+                new Said(new Objection.Replaced("2.5", "Dictionary", "{}"),
+                        "2.5 cannot become Dictionary; {} would replace it"),
                 new Said(new Objection.Misfit("Array[int]", Role.ELEMENT, "int", "String"),
                         "an element of Array[int] is int, not String; the engine drops others when it loads"),
                 new Said(new Objection.Misfit("Dictionary[String, int]", Role.VALUE, "int", "String"),

@@ -15,6 +15,7 @@ import org.varscope.scan.index.Preorder;
 import org.varscope.scan.index.Role;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
+import org.varscope.text.cell.Blank;
 import org.varscope.text.cell.Conversion;
 import org.varscope.text.godot.Summary;
 import org.varscope.text.godot.TextStyle;
@@ -67,7 +68,7 @@ final class EditRules {
         }
     }
 
-    /// {@return what a value becomes as one of `kind`}
+    /// {@return what a value becomes as one of `kind`; where nothing can be made of it, what that begins with}
     /// @throws EditException if there is no such conversion
     Variant converted(Node node, VariantKind kind) throws EditException {
         if (node.isPlain()) {
@@ -75,9 +76,12 @@ final class EditRules {
         }
         Variant old = Values.of(structure, node, Integer.MAX_VALUE)
                 .orElseThrow(() -> new EditException(new Obstacle.Damaged(node.span())));
-        Variant value = Conversion.of(old, kind, dialect).orElseThrow(
+        Optional<Variant> converted = Conversion.of(old, kind, dialect);
+        Variant value = converted.or(() -> Blank.of(kind, dialect)).orElseThrow(
                 () -> new EditException(new Obstacle.NoConversion(keys.shown(old), kind, dialect)));
-        if (!Conversion.isExact(old, value, dialect)) {
+        if (converted.isEmpty()) {
+            object(new Objection.Replaced(keys.shown(old), dialect.typeName(kind), keys.shown(value)));
+        } else if (!Conversion.isExact(old, value, dialect)) {
             inexact(keys.shown(old), keys.shown(value));
         }
         return value;

@@ -20,6 +20,13 @@ public sealed interface Objection extends EditRefusal {
     /// @param is  what it would become, as Godot text
     record Inexact(String was, String is) implements Objection { }
 
+    /// The value cannot be converted, and would be gone.
+    ///
+    /// @param was  the value, as Godot text
+    /// @param type that it is to get
+    /// @param is   what would be there instead, as Godot text
+    record Replaced(String was, String type, String is) implements Objection { }
+
     /// A typed collection does not take the value.
     ///
     /// @param collection its type, such as `Array[int]`

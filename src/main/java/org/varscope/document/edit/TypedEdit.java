@@ -20,6 +20,7 @@ import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Role;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.TextException;
+import org.varscope.text.cell.Blank;
 import org.varscope.text.cell.Coerce;
 import org.varscope.text.cell.ElementRows;
 import org.varscope.text.path.PathStep;
@@ -167,7 +168,8 @@ public sealed interface TypedEdit {
             return elements.get();
         }
         Place place = Place.of(structure, to).before(structure, before);
-        Variant blank = place.into == null ? Variant.NIL : blank(CollectionHead.of(structure, place.into).of());
+        Variant blank = place.into == null ? Variant.NIL : blank(CollectionHead.of(structure, place.into).of(),
+                structure.dialect());
         Variant value = Coerce.read(text, blank, structure.dialect());
         return new Edit.Insert(place.location(), place.index, place.key, value);
     }
@@ -191,15 +193,9 @@ public sealed interface TypedEdit {
     }
 
     /// {@return a value of `type` to hold text against where nothing is yet, or null's own where any type will do}
-    static Variant blank(ElementType type) {
-        return type instanceof ElementType.Builtin(var kind) ? switch (kind) {
-            case FLOAT -> Variant.Real.of(0);
-            case STRING -> new Variant.Text("");
-            case STRING_NAME -> new Variant.Name("");
-            case NODE_PATH -> Variant.NodePath.of(List.of(), List.of(), false);
-            case VECTOR2, VECTOR3, VECTOR4, RECT2 -> new Variant.Reals(kind, new double[kind.numbers()]);
-            default -> Variant.NIL;
-        } : Variant.NIL;
+    static Variant blank(ElementType type, Dialect dialect) {
+        return type instanceof ElementType.Builtin(var kind) ? Blank.of(kind, dialect).orElse(Variant.NIL)
+                : Variant.NIL;
     }
 
     private static VariantKind kind(String type, Dialect dialect) throws EditException {

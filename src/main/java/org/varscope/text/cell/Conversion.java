@@ -17,7 +17,7 @@ import org.varscope.variant.VariantKind;
 /// | numbers such as Vector2 or Color | any that have as many: Vector2i, Quaternion |
 /// | String, StringName, NodePath | each other; and a String whatever its text says as Godot text |
 /// | a packed array, an Array | each other, element by element |
-/// | null | the value of a type that says nothing: 0, "", an empty collection |
+/// | null | the value of a type that says nothing: 0, "", an empty collection ([Blank]) |
 /// | any that is no collection | a String: its Godot text; null |
 ///
 /// [#isExact] tells where something is lost.
@@ -36,18 +36,20 @@ public final class Conversion {
     }
 
     private static Optional<Variant> converted(Variant value, VariantKind kind, Dialect dialect) {
+        if (value instanceof Variant.Nil) {
+            return Blank.of(kind, dialect);
+        }
         return switch (kind) {
             case NIL -> Optional.of(Variant.NIL);
             case BOOL, INT, FLOAT ->
                     number(value).map(number -> scalar(kind, number, value)).or(() -> said(value, kind, dialect));
             case STRING -> Optional.of(value).filter(v -> !v.kind().isCollection())
-                    .map(v -> new Variant.Text(v instanceof Variant.Nil ? "" : text(v, dialect)));
+                    .map(v -> new Variant.Text(text(v, dialect)));
             case STRING_NAME, NODE_PATH ->
                     of(value, VariantKind.STRING, dialect).flatMap(text -> Coerce.as(kind, text, dialect));
             case ARRAY -> elements(value).<Variant>map(Variant.Array::of).or(() -> said(value, kind, dialect));
-            case DICTIONARY -> value instanceof Variant.Nil ? Optional.of(Variant.Dictionary.of(List.of()))
-                    : said(value, kind, dialect);
-            case OBJECT -> value instanceof Variant.Nil ? Optional.of(new Variant.NullObject()) : Optional.empty();
+            case DICTIONARY -> said(value, kind, dialect);
+            case OBJECT -> Optional.empty();
             default -> kind.isPacked() ? packed(value, kind, dialect)
                     : kind.numbers() > 0 ? numbers(value, kind, dialect) : said(value, kind, dialect);
         };
@@ -55,7 +57,6 @@ public final class Conversion {
 
     private static Optional<Double> number(Variant value) {
         return switch (value) {
-            case Variant.Nil _ -> Optional.of(0.0);
             case Variant.Bool(var truth) -> Optional.of(truth ? 1.0 : 0.0);
             case Variant.Int(long number) -> Optional.of((double) number);
             case Variant.Real real -> Optional.of(real.value());
@@ -73,7 +74,6 @@ public final class Conversion {
 
     private static Optional<Variant> numbers(Variant value, VariantKind kind, Dialect dialect) {
         double[] numbers = switch (value) {
-            case Variant.Nil _ -> new double[kind.numbers()];
             case Variant.Reals(_, var many) -> many;
             case Variant.Ints(_, var many) -> Arrays.stream(many).asDoubleStream().toArray();
             default -> new double[0];
@@ -109,7 +109,6 @@ public final class Conversion {
 
     private static Optional<List<Variant>> elements(Variant value) {
         return switch (value) {
-            case Variant.Nil _ -> Optional.of(List.of());
             case Variant.Array(_, var elements, _) -> Optional.of(elements);
             case Variant.PackedBytes(var bytes) -> Optional.of(IntStream.range(0, bytes.length)
                     .<Variant>mapToObj(i -> new Variant.Int(bytes[i] & 0xFF)).toList());

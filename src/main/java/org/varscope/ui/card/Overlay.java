@@ -101,6 +101,10 @@ public final class Overlay extends StackPane {
     }
 
     private void pressed(KeyEvent event) {
+        if (event.getCode() == KeyCode.ESCAPE && parts().stream().anyMatch(part ->
+                part instanceof ComboBoxBase<?> box && box.isShowing())) {
+            return; // a list that is open closes first
+        }
         if (event.getCode() == KeyCode.ESCAPE) {
             event.consume();
             dismiss();
@@ -143,11 +147,33 @@ public final class Overlay extends StackPane {
         if (event.getEventType() == KeyEvent.KEY_PRESSED) {
             if (event.getCode() == KeyCode.ENTER && event.getTarget() instanceof Button button) {
                 button.fire();
+            } else if (event.isAltDown()) {
+                choose(event.getCode().getName());
             } else {
                 parts().stream().filter(ScrollPane.class::isInstance).map(ScrollPane.class::cast).findFirst()
                         .ifPresent(pane -> scroll(pane, event.getCode()));
             }
         }
+    }
+
+    /// Presses the button that has `letter` underlined, or gives the keyboard to what is named so. The toolkit would
+    /// look for it behind the card as well.
+    private void choose(String letter) {
+        parts().stream().filter(part -> part instanceof Labeled named && !named.isDisabled()
+                && named.isMnemonicParsing() && letter.equalsIgnoreCase(mnemonic(named.getText()))).findFirst()
+                .ifPresent(found -> {
+                    if (found instanceof ButtonBase button) {
+                        button.requestFocus();
+                        button.fire();
+                    } else if (found instanceof javafx.scene.control.Label label && label.getLabelFor() != null) {
+                        label.getLabelFor().requestFocus();
+                    }
+                });
+    }
+
+    private static String mnemonic(String text) {
+        int mark = text.indexOf('_');
+        return mark < 0 || mark + 1 >= text.length() ? "" : text.substring(mark + 1, mark + 2);
     }
 
     private static void scroll(ScrollPane pane, KeyCode key) {

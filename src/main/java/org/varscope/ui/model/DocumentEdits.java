@@ -42,6 +42,28 @@ public final class DocumentEdits {
         this.model = model;
     }
 
+    /// {@return what speaks against `edit`, which is not done; empty where nothing does, and where finding out takes
+    /// long}
+    public Optional<Refusal> foresee(Edit edit) {
+        Structure now = document.structure();
+        try {
+            if (Review.work(now, edit) > Document.INLINE) {
+                return Optional.empty();
+            }
+            Review review = document.review(edit);
+            return review.obstacle() != null ? Optional.of(refusal(new EditException(review.obstacle())))
+                    : review.objections().isEmpty() ? Optional.empty()
+                    : Optional.of(refusal(new EditException(review.objections())));
+        } catch (AbsentBytesException _) {
+            return Optional.empty();
+        }
+    }
+
+    private static Refusal refusal(EditException e) {
+        return new Refusal(Sentence.begin(e.objections().isEmpty() ? Messages.say(e.remark()) : words(e.objections())),
+                !e.objections().isEmpty());
+    }
+
     /// Does `edit`, unless something speaks against it.
     ///
     /// @return why it was refused; empty where it was done, and where many keys are to be looked at before: that is
@@ -135,15 +157,19 @@ public final class DocumentEdits {
             }
             return Optional.empty();
         } catch (EditException e) {
-            boolean insistible = !e.objections().isEmpty();
-            refused = insistible ? review : null;
-            Refusal refusal = new Refusal(insistible ? words(e.objections()) : Messages.say(e.remark()), insistible);
-            String why = insistible ? Messages.get("model.refused", refusal.why(), insistKey.get()) : refusal.why();
+            Refusal refusal = refusal(e);
+            refused = refusal.insistible() ? review : null;
+            String why = said(refusal);
             model.say(beside.test(refusal) ? "" : why);
             return Optional.of(why);
         } catch (AbsentBytesException e) {
             return later(e, () -> apply(review, anyway, done));
         }
+    }
+
+    /// {@return why something was refused, and which key does it anyway}
+    public String said(Refusal refusal) {
+        return refusal.insistible() ? Messages.get("model.refused", refusal.why(), insistKey.get()) : refusal.why();
     }
 
     /// Says beside what has the keyboard `why` something cannot be done that would have changed nothing.

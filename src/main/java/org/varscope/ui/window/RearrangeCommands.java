@@ -28,10 +28,10 @@ record RearrangeCommands(Overlay overlay, ValueClipboard clipboard) {
     void bind(EditorCommands editors) {
         editors.bind(Command.INSERT, editor -> insert(editor, InsertCard.Place.of(editor.model())),
                 editor -> InsertCard.Place.of(editor.model()).isPresent());
-        editors.bind(Command.INSERT_BEFORE, editor -> insert(editor, InsertCard.Place.beside(editor.model(), 0)),
-                editor -> InsertCard.Place.beside(editor.model(), 0).isPresent());
-        editors.bind(Command.INSERT_AFTER, editor -> insert(editor, InsertCard.Place.beside(editor.model(), 1)),
-                editor -> InsertCard.Place.beside(editor.model(), 1).isPresent());
+        Map.of(Command.INSERT_BEFORE, InsertCard.Side.BEFORE, Command.INSERT_AFTER, InsertCard.Side.AFTER).forEach(
+                (command, side) -> editors.bind(command,
+                        editor -> insert(editor, InsertCard.Place.on(side, editor.model())),
+                        editor -> InsertCard.Place.on(side, editor.model()).isPresent()));
         editors.bind(Command.REMOVE, editor -> new ValueTarget(editor, clipboard).delete(),
                 editor -> new ValueTarget(editor, clipboard).canDelete());
         editors.bind(Command.DUPLICATE, RearrangeCommands::duplicate,

@@ -2,6 +2,7 @@ package org.varscope.ui.window;
 
 import module java.base;
 import org.varscope.container.Layers;
+import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
 import org.varscope.dialect.Row;
 import org.varscope.document.edit.Edit;
@@ -11,6 +12,7 @@ import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Role;
 import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
+import org.varscope.text.cell.Blank;
 import org.varscope.text.cell.CellText;
 import org.varscope.text.cell.Conversion;
 import org.varscope.ui.card.Overlay;
@@ -56,21 +58,26 @@ record StructureCommands(Overlay overlay, WindowContext around, BiConsumer<Edito
                 .filter(node -> node.role() != Role.GAP && node.state() == State.WHOLE);
     }
 
-    /// Offers the types that the selected value can become, with what it would be then.
+    /// Offers all other types, with what the selected value would be then: first those that it can become.
     private void changeType(EditorPage editor) {
         whole(editor).ifPresent(node -> {
             Structure structure = editor.model().structure();
+            Dialect dialect = structure.dialect();
             Optional<Variant> value = Values.of(structure, node, LARGEST_SHOWN);
             List<PaletteCard.Item> items = new ArrayList<>();
-            for (Row row : structure.dialect().rows()) {
-                Optional<Variant> becomes =
-                        value.flatMap(known -> Conversion.of(known, row.kind(), structure.dialect()));
-                if (!row.equals(node.row()) && (becomes.isPresent() || value.isEmpty())) {
-                    items.add(new PaletteCard.Item(row.name(),
-                            becomes.map(known -> CellText.glance(known, structure.dialect(), GLANCE)).orElse(""),
+            List<PaletteCard.Item> losing = new ArrayList<>();
+            for (Row row : dialect.rows()) {
+                Optional<Variant> becomes = value.flatMap(known -> Conversion.of(known, row.kind(), dialect));
+                if (!row.equals(node.row())) {
+                    boolean lost = value.isPresent() && becomes.isEmpty();
+                    String then = becomes.or(() -> Blank.of(row.kind(), dialect)).filter(_ -> value.isPresent())
+                            .map(known -> CellText.glance(known, dialect, GLANCE)).orElse("");
+                    (lost ? losing : items).add(new PaletteCard.Item(row.name(),
+                            lost ? Messages.get("window.type.lost", then) : then,
                             () -> editor.model().edits().apply(new Edit.Retype(node.location(), row.kind()))));
                 }
             }
+            items.addAll(losing);
             overlay.show(new PaletteCard(Messages.get("window.type.title"), items, PaletteCard.Finder.nothing()));
         });
     }

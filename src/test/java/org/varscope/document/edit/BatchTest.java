@@ -204,7 +204,7 @@ class BatchTest {
                 .isInstanceOfSatisfying(EditException.class,
                         e -> assertThat(e.objections()).containsExactly(new Objection.Inexact("2.5", "2")));
         assertThatThrownBy(() -> document.apply(new Edit.Retype(ROOT.child(0), VariantKind.DICTIONARY)))
-                .isInstanceOfSatisfying(EditException.class, e -> assertThat(e.obstacle()).contains(
-                        new Obstacle.NoConversion("2.5", VariantKind.DICTIONARY, document.structure().dialect())));
+                .isInstanceOfSatisfying(EditException.class, e -> assertThat(e.objections()).containsExactly(
+                        new Objection.Replaced("2.5", "Dictionary", "{}")));
     }
 }
