@@ -76,7 +76,8 @@ final class SettingsFile {
         return new HexLook((int) number(properties, "bytesPerRow", first.bytesPerRow(), 0, 64),
                 Integer.bitCount(group) == 1 ? group : first.group(),
                 Boolean.parseBoolean(properties.getProperty("decimalOffsets")),
-                Boolean.parseBoolean(properties.getProperty("offsetsInValue")));
+                Boolean.parseBoolean(properties.getProperty("offsetsInValue")),
+                Boolean.parseBoolean(properties.getProperty("minimapEntropy")));
     }
 
     private static ThemeChoice theme(String word) {
@@ -127,6 +128,7 @@ final class SettingsFile {
         properties.setProperty("bytesPerGroup", Integer.toString(settings.look().group()));
         properties.setProperty("decimalOffsets", Boolean.toString(settings.look().decimal()));
         properties.setProperty("offsetsInValue", Boolean.toString(settings.look().inValue()));
+        properties.setProperty("minimapEntropy", Boolean.toString(settings.look().entropy()));
         properties.setProperty("x", Double.toString(settings.window().x()));
         properties.setProperty("y", Double.toString(settings.window().y()));
         properties.setProperty("width", Double.toString(settings.window().width()));

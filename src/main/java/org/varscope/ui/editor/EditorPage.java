@@ -110,7 +110,7 @@ public final class EditorPage extends Page {
         inspectorPane.setTop(inspector.heading());
         structureTop.getChildren().add(filter.view());
         hexPane.setCenter(hex.view());
-        hexPane.setRight(map.view());
+        hex.beside(map);
         roomForMap.bind(hexPane.widthProperty().flatMap(width -> zoom.map(
                 factor -> PaneShares.hasRoomForMap(width.doubleValue(), factor.doubleValue()))));
         firstFrame.after(() -> {

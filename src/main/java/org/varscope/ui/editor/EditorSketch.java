@@ -119,8 +119,8 @@ public final class EditorSketch {
         pen.fill(area.getMinX(), top, area.getWidth(), area.getMaxY() - top, "-vs-page");
         String note = filled ? Messages.get("editor.per-row", hex.draw(pen, new Rectangle2D(area.getMinX(), top,
                 area.getWidth() - map, area.getMaxY() - legend - top), settings.look())) : "";
-        pen.fill(area.getMaxX() - map, top, map, area.getMaxY() - top, "-vs-hex-group");
-        pen.fill(area.getMinX(), area.getMaxY() - legend, area.getWidth() - map, LINE, "-vs-line");
+        pen.fill(area.getMaxX() - map, top, map, area.getMaxY() - legend - top, "-vs-hex-group");
+        pen.fill(area.getMinX(), area.getMaxY() - legend, area.getWidth(), LINE, "-vs-line");
         heading(pen, hexTitle, note, area.getMinX(), area.getMinY(), area.getWidth());
     }
 

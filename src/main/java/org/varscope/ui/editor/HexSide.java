@@ -78,6 +78,12 @@ public final class HexSide implements ClipboardTarget, HexOwner {
         return view;
     }
 
+    /// Shows the map at the right, and what belongs to it below.
+    void beside(MapSide map) {
+        view.setRight(map.view());
+        view.setBottom(new BorderPane(view.getBottom(), null, map.foot(), null, null));
+    }
+
     /// {@return what takes the keyboard}
     public HexPane target() {
         return pane;

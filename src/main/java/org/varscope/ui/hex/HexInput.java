@@ -13,7 +13,10 @@ final class HexInput {
 
     HexInput(HexPane pane) {
         this.pane = pane;
-        new HexTip(pane);
+        new HexTip(pane, (x, y) -> pane.view().byteAt(x, y), (x, y) -> {
+            long offset = pane.view().byteAt(x, y);
+            return offset < 0 ? null : pane.owner().describe(offset);
+        });
         new HexMouse(pane);
         pane.addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
         pane.addEventHandler(KeyEvent.KEY_TYPED, this::typed);
@@ -90,32 +93,36 @@ final class HexInput {
         }
     }
 
-    /// Tells what a byte is once the mouse rests on it.
+    /// Tells what bytes are once the mouse rests on them.
     static final class HexTip {
         private static final Duration REST = Duration.millis(450);
         private static final double BELOW = 18;
 
-        private final HexPane pane;
+        private final Node over;
+        private final ToLongBiFunction<Double, Double> place;
+        private final BiFunction<Double, Double, @Nullable String> words;
         private @Nullable Tooltip tip;
         private final PauseTransition rest = new PauseTransition(REST);
         private long offset = -1;
-        private double x;
-        private double y;
+        private @Nullable MouseEvent last;
 
-        HexTip(HexPane pane) {
-            this.pane = pane;
+        /// @param place a number of what is at a point of `over`; negative for nothing
+        /// @param words about what is at a point; null for none
+        HexTip(Node over, ToLongBiFunction<Double, Double> place, BiFunction<Double, Double, @Nullable String> words) {
+            this.over = over;
+            this.place = place;
+            this.words = words;
             rest.setOnFinished(_ -> show());
-            pane.addEventHandler(MouseEvent.MOUSE_MOVED, this::moved);
-            pane.addEventHandler(MouseEvent.MOUSE_EXITED, _ -> hide());
-            pane.addEventHandler(MouseEvent.MOUSE_PRESSED, _ -> hide());
-            pane.addEventHandler(ScrollEvent.SCROLL, _ -> hide());
-            pane.addEventHandler(KeyEvent.KEY_PRESSED, _ -> hide());
+            over.addEventHandler(MouseEvent.MOUSE_MOVED, this::moved);
+            over.addEventHandler(MouseEvent.MOUSE_EXITED, _ -> hide());
+            over.addEventHandler(MouseEvent.MOUSE_PRESSED, _ -> hide());
+            over.addEventHandler(ScrollEvent.SCROLL, _ -> hide());
+            over.addEventHandler(KeyEvent.KEY_PRESSED, _ -> hide());
         }
 
         private void moved(MouseEvent event) {
-            x = event.getScreenX();
-            y = event.getScreenY();
-            long pointed = pane.view().byteAt(event.getX(), event.getY());
+            last = event;
+            long pointed = place.applyAsLong(event.getX(), event.getY());
             if (pointed != offset) {
                 hide();
                 offset = pointed;
@@ -134,13 +141,14 @@ final class HexInput {
         }
 
         private void show() {
-            String words = offset < pane.length() ? pane.owner().describe(offset) : null;
-            if (words != null && pane.getScene() != null && pane.getScene().getWindow() != null) {
-                if (tip == null) {
-                    tip = new Tip("");
-                }
-                tip.setText(words);
-                tip.show(pane, x, y + BELOW);
+            if (last == null || over.getScene() == null || over.getScene().getWindow() == null) {
+                return;
+            }
+            String said = words.apply(last.getX(), last.getY());
+            if (said != null) {
+                tip = tip == null ? new Tip("") : tip;
+                tip.setText(said);
+                tip.show(over, last.getScreenX(), last.getScreenY() + BELOW);
             }
         }
     }

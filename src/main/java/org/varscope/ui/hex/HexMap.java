@@ -2,6 +2,7 @@ package org.varscope.ui.hex;
 
 import module java.base;
 import module javafx.controls;
+import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.BinarySearch;
 import org.varscope.bytes.Span;
 import org.varscope.document.place.Bookmark;
@@ -21,6 +22,8 @@ public final class HexMap extends Region {
     private static final double WIDTH = BEFORE + CELLS + 9;
     private static final double TALLEST_ROW = 3;
     private static final double SMALLEST_FRAME = 6;
+    /// Height of what is drawn to be explained.
+    private static final double SAMPLE = 12;
 
     private final HexPane pane;
     private final ImageView image = new ImageView();
@@ -28,7 +31,7 @@ public final class HexMap extends Region {
     private final Rectangle unread = new Rectangle();
     private final Rectangle frame = new Rectangle();
     private final Map<MapLayer, List<Span>> layers = new EnumMap<>(MapLayer.class);
-    private MapPicture picture = MapPicture.EMPTY;
+    private MapRows picture = new MapRows.Roles(MapPicture.EMPTY);
     /// The colours that the picture was drawn in.
     private List<Color> drawn = List.of();
     private boolean marksChanged = true;
@@ -46,6 +49,7 @@ public final class HexMap extends Region {
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         setAccessibleText(Messages.get("hex.map"));
         image.setManaged(false);
+        image.getStyleClass().add("cells");
         canvas.setManaged(false);
         frame.setManaged(false);
         frame.setMouseTransparent(true);
@@ -61,8 +65,60 @@ public final class HexMap extends Region {
         setOnScroll(event -> pane.fireEvent(event.copyFor(pane, pane)));
     }
 
+    /// Shows what `words` says of the bytes that the mouse rests on, with what is marked there.
+    public void tell(Function<Span, @Nullable String> words) {
+        new HexInput.HexTip(this, (x, y) -> placeAt(x, y).start(), (x, y) -> {
+            Span place = placeAt(x, y);
+            String said = place.isEmpty() ? null : words.apply(place);
+            return said == null ? null : Stream.concat(Stream.of(said), marksAt(y).map(MapLayer::words))
+                    .collect(Collectors.joining("\n"));
+        });
+    }
+
+    /// The bytes at a point; none, at -1 or behind all, where nothing is shown.
+    private Span placeAt(double x, double y) {
+        int row = (int) (y / rowHeight());
+        return row < 0 || row >= picture.rows() ? new Span(picture.length(), 0)
+                : picture.place(row, (x - BEFORE) / CELLS);
+    }
+
+    /// The layers that have a mark in the rows of pixels around `y`.
+    private Stream<MapLayer> marksAt(double y) {
+        Span around = Span.between(picture.offsetAt((y - 2) / rowHeight()),
+                picture.offsetAt((y + 3) / rowHeight()) + 1);
+        return Arrays.stream(MapLayer.values()).filter(layer -> {
+            List<Span> spans = layers.getOrDefault(layer, List.of());
+            int from = BinarySearch.partitionPoint(spans, span -> span.end() <= around.start());
+            return from < spans.size() && spans.get(from).start() < around.end();
+        });
+    }
+
+    /// {@return a cell or bar of this colour as it is drawn here, to be explained}
+    public Node sample(HexColor color) {
+        return sample(CELLS, gc -> {
+            gc.setFill(pane.colors().of(color));
+            gc.fillRect(0, 1, CELLS, SAMPLE - 2);
+        }, "cells");
+    }
+
+    /// {@return a mark as it is drawn here, to be explained}
+    public Node sample(MapLayer layer) {
+        return sample(WIDTH, gc -> {
+            gc.setFill(pane.colors().of(layer.color()));
+            gc.setStroke(gc.getFill());
+            draw(gc, layer, SAMPLE / 2 - 1, SAMPLE / 2 + 1);
+        }, "mark");
+    }
+
+    private static Node sample(double width, Consumer<GraphicsContext> draw, String style) {
+        Canvas canvas = new Canvas(width, SAMPLE);
+        canvas.getStyleClass().add(style);
+        draw.accept(canvas.getGraphicsContext2D());
+        return canvas;
+    }
+
     /// Shows `now` in place of the picture before.
-    public void show(MapPicture now) {
+    public void show(MapRows now) {
         picture = now;
         drawn = List.of();
         update();
@@ -123,7 +179,7 @@ public final class HexMap extends Region {
         frame.setY(snapPositionY(y) + 0.5);
         frame.setWidth(WIDTH - 1);
         frame.setHeight(snapSizeY(height) - 1);
-        frame.setVisible(picture.rows() > 0);
+        frame.setVisible(seen.length() < pane.length());
         dim();
     }
 
@@ -146,9 +202,9 @@ public final class HexMap extends Region {
         for (int y = 0; y < height; y++) {
             int row = Math.min(picture.rows() - 1, (int) (y / rowHeight()));
             for (int x = 0; x < CELLS; x++) {
-                byte code = picture.cells()[row * MapPicture.COLUMNS + x * MapPicture.COLUMNS / CELLS];
-                if (code != MapPicture.NONE) {
-                    pixels[y * CELLS + x] = argb[HexColor.ofRole(code).ordinal()];
+                HexColor color = picture.color(row, (double) x / CELLS);
+                if (color != null) {
+                    pixels[y * CELLS + x] = argb[color.ordinal()];
                 }
             }
         }
@@ -224,7 +280,8 @@ public final class HexMap extends Region {
     }
 
     private void pressed(MouseEvent event) {
-        boolean held = event.getY() >= frame.getY() && event.getY() < frame.getY() + frame.getHeight();
+        boolean held = frame.isVisible() && event.getY() >= frame.getY()
+                && event.getY() < frame.getY() + frame.getHeight();
         grip = held ? event.getY() - frame.getY() : frame.getHeight() / 2;
         goTo(event.getY());
         event.consume();

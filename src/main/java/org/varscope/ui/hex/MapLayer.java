@@ -1,6 +1,7 @@
 package org.varscope.ui.hex;
 
 import org.varscope.ui.hex.sheet.HexColor;
+import org.varscope.ui.message.Messages;
 
 /// What is marked on a [HexMap], from the ground up; each kind by a form of its own as well as by its colour.
 public enum MapLayer {
@@ -23,5 +24,16 @@ public enum MapLayer {
 
     HexColor color() {
         return color;
+    }
+
+    /// {@return what is marked, in words}
+    public String words() {
+        return switch (this) {
+            case CHANGES -> Messages.get("hex.map-changes");
+            case WRITTEN -> Messages.get("hex.map-written");
+            case MATCHES -> Messages.get("hex.map-matches");
+            case WARNINGS -> Messages.get("hex.map-warnings");
+            case ERRORS -> Messages.get("hex.map-errors");
+        };
     }
 }

@@ -1,6 +1,7 @@
 package org.varscope.ui.hex;
 
 import module java.base;
+import org.varscope.bytes.Entropy;
 import org.varscope.scan.walk.Progress;
 import org.varscope.ui.hex.sheet.HexContent;
 import org.varscope.ui.hex.sheet.HexRole;
@@ -18,8 +19,6 @@ public record MapPicture(long length, long perRow, byte[] cells) {
     /// Stands for no bytes.
     static final byte NONE = -1;
     static final MapPicture EMPTY = new MapPicture(0, COLUMNS, new byte[0]);
-    /// The most rows that a picture has.
-    public static final int MOST_ROWS = 512;
     private static final int SAMPLE = 1024;
 
     /// Tells roles as [HexContent#roles] does, on any thread.
@@ -34,10 +33,7 @@ public record MapPicture(long length, long perRow, byte[] cells) {
     /// @param progress follows the rows
     /// @throws CancellationException if it says to stop
     public static MapPicture of(long length, Roles roles, Progress progress) {
-        long perRow = COLUMNS;
-        while (Math.ceilDiv(length, perRow) > MOST_ROWS) {
-            perRow *= 2;
-        }
+        long perRow = Entropy.perRow(length);
         int rows = (int) Math.ceilDiv(length, perRow);
         byte[] cells = new byte[rows * COLUMNS];
         Arrays.fill(cells, NONE);
@@ -69,17 +65,8 @@ public record MapPicture(long length, long perRow, byte[] cells) {
         return (byte) most;
     }
 
-    int rows() {
-        return cells.length / COLUMNS;
-    }
-
-    /// {@return how many rows are above the byte at `offset`, which may be a part of one}
-    double rowOf(long offset) {
-        return (double) offset / perRow;
-    }
-
-    /// {@return the offset that is so many rows from the top, as far as there are bytes}
-    long offsetAt(double row) {
-        return Math.clamp((long) Math.floor(row * perRow), 0, Math.max(0, length - 1));
+    /// {@return the role that most of the bytes have that are shown with the one at `offset`}
+    public HexRole roleAt(long offset) {
+        return HexRole.of(cells[(int) (offset / (perRow / COLUMNS))]);
     }
 }

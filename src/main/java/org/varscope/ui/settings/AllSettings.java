@@ -33,6 +33,7 @@ public record AllSettings(WindowContext around, Commands commands) {
             case LOOK -> List.of(new Setting.Several("theme", this::themes), new Setting.Several("zoom", this::zooms),
                     new Setting.Several("language", this::languages));
             case PANES -> List.of(shown("minimap", Settings.Shown::minimap, Settings.Shown::withMinimap),
+                    new Setting.Several("map", looks::map),
                     new Setting.Several("row-length", looks::rows), new Setting.Several("group", looks::groups),
                     new Setting.Several("digits", looks::digits), new Setting.Several("starts", looks::starts));
             case FILES -> List.of(habit("reopen", Settings.Habits::reopen, Settings.Habits::withReopen),

@@ -40,11 +40,18 @@ public record LookChoices(SettingsStore remembered) {
                 choice(Messages.get("window.menu.in-value"), look -> look.withInValue(true)));
     }
 
+    /// {@return what the map may show}
+    public List<Choice> map() {
+        return List.of(choice(Messages.get("window.menu.map-structure"), look -> look.withEntropy(false)),
+                choice(Messages.get("window.menu.map-entropy"), look -> look.withEntropy(true)));
+    }
+
     /// {@return all of them as the palette lists them, with the names of their menus before them}
     public List<Choice> all() {
         List<Choice> all = new ArrayList<>();
         rows().forEach(choice -> all.add(named("window.menu.row-length", choice)));
         groups().forEach(choice -> all.add(named("window.menu.group", choice)));
+        map().forEach(choice -> all.add(named("window.menu.map", choice)));
         Stream.of(digits(), starts()).flatMap(List::stream)
                 .forEach(choice -> all.add(named("window.menu.offsets", choice)));
         return all;

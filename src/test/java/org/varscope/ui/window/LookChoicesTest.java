@@ -45,7 +45,7 @@ class LookChoicesTest extends WindowTestBase {
             boolean inValue) {
         assertThat(((RadioMenuItem) item(menu, title)).isSelected()).isFalse();
         on(item(menu, title)::fire);
-        HexLook chosen = new HexLook(row, group, decimal, inValue);
+        HexLook chosen = new HexLook(row, group, decimal, inValue, false);
         assertThat(settings.look()).isEqualTo(chosen);
         assertThat(on(() -> hex().lookProperty().get())).isEqualTo(chosen);
         assertThat(((RadioMenuItem) item(menu, title)).isSelected()).isTrue();

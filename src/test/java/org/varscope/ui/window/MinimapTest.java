@@ -115,4 +115,66 @@ class MinimapTest extends WindowTestBase {
         settle();
         assertThat(find("hex-map").isVisible()).isTrue();
     }
+
+    private List<String> legend() {
+        robot.clickOn("#map-about");
+        settle();
+        return on(() -> robot.lookup(".map-legend").query().lookupAll(".label").stream()
+                .map(node -> ((Labeled) node).getText()).toList());
+    }
+
+    @Test
+    void aButtonTellsWhatTheColoursMeanAndShowsEntropyInstead() {
+        openSample();
+        settle();
+        Image structure = on(() -> ((ImageView) map().lookup(".cells")).getImage());
+        assertThat(legend()).contains("record length", "damaged", "changed, not saved yet", "errors");
+        robot.clickOn("#map-entropy");
+        settle();
+        assertThat(settings.look().entropy()).isTrue();
+        assertThat(on(() -> ((ImageView) map().lookup(".cells")).getImage())).isNotSameAs(structure);
+        assertThat(on(() -> robot.lookup(".map-legend").query().lookupAll(".label")).stream()
+                .map(node -> ((Labeled) node).getText())).anyMatch(words -> words.contains("bits per byte"))
+                .doesNotContain("record length");
+    }
+
+    @Test
+    void aButtonBelowFoldsItAndBringsItBack() {
+        openSample();
+        robot.clickOn("#map-fold");
+        settle();
+        assertThat(map().isVisible()).isFalse();
+        assertThat(settings.shown().minimap()).isFalse();
+        assertThat(find("map-about").isVisible()).isFalse();
+        robot.clickOn("#map-fold");
+        settle();
+        assertThat(map().isVisible()).isTrue();
+    }
+
+    private String tip(double x, long offset) {
+        double y = offset / 16.0 * 3 + 1;
+        robot.moveTo(on(() -> map().localToScreen(x, y)));
+        await(() -> Window.getWindows().stream().anyMatch(one -> one instanceof Tooltip && one.isShowing()));
+        return on(() -> Window.getWindows().stream().filter(Tooltip.class::isInstance)
+                .map(window -> ((Tooltip) window).getText()).findFirst().orElseThrow());
+    }
+
+    @Test
+    void aTooltipSaysWhatIsAtThePointer() {
+        openSample();
+        set("$.player.gold", 85);
+        settle();
+        long gold = node("$.player.gold").span().start() + 4;
+        assertThat(tip(8 + 2 * (gold % 16), gold)).startsWith("0x%08X: ".formatted(gold))
+                .contains("$.player.gold", "changed, not saved yet");
+    }
+
+    @Test
+    void whereAllIsInViewNothingScrolls() {
+        open(write("short.var", HexFormat.of().parseHex("040000000200000061620000")));
+        settle();
+        assertThat(map().lookup(".frame").isVisible()).isFalse();
+        ScrollBar rows = (ScrollBar) on(() -> hex().lookup(".scroll-bar:vertical"));
+        assertThat(on(() -> rows.lookup(".thumb").getOpacity())).isZero();
+    }
 }

@@ -2,15 +2,16 @@ package org.varscope.ui.hex.sheet;
 
 import module java.base;
 
-/// How a person wants rows of bytes to look.
+/// How a person wants bytes to look, in rows and in the map beside them.
 ///
 /// @param bytesPerRow 8, 16, 24 or 32; everything else is as many as there is room for
 /// @param group       bytes that are together: 2, 4, 8, or 1 where all are apart alike
 /// @param decimal     whether offsets are decimal rather than hexadecimal
 /// @param inValue     whether offsets count from the start of the selected value rather than of the file
-public record HexLook(int bytesPerRow, int group, boolean decimal, boolean inValue) {
+/// @param entropy     whether the map shows how random bytes look rather than what they are for
+public record HexLook(int bytesPerRow, int group, boolean decimal, boolean inValue, boolean entropy) {
     /// What is used before anything was chosen.
-    public static final HexLook FIRST = new HexLook(16, 8, false, false);
+    public static final HexLook FIRST = new HexLook(16, 8, false, false, false);
 
     /// {@return what is used before anything was chosen, with so many bytes in a row}
     public static HexLook rows(int bytes) {
@@ -19,22 +20,27 @@ public record HexLook(int bytesPerRow, int group, boolean decimal, boolean inVal
 
     /// {@return the same with so many bytes in a row}
     public HexLook withRows(int bytes) {
-        return new HexLook(bytes, group, decimal, inValue);
+        return new HexLook(bytes, group, decimal, inValue, entropy);
     }
 
     /// {@return the same with so many bytes in a group}
     public HexLook withGroup(int bytes) {
-        return new HexLook(bytesPerRow, bytes, decimal, inValue);
+        return new HexLook(bytesPerRow, bytes, decimal, inValue, entropy);
     }
 
     /// {@return the same with decimal offsets, or hexadecimal ones}
     public HexLook withDecimal(boolean other) {
-        return new HexLook(bytesPerRow, group, other, inValue);
+        return new HexLook(bytesPerRow, group, other, inValue, entropy);
     }
 
     /// {@return the same with offsets within the selected value, or in the file}
     public HexLook withInValue(boolean other) {
-        return new HexLook(bytesPerRow, group, decimal, other);
+        return new HexLook(bytesPerRow, group, decimal, other, entropy);
+    }
+
+    /// {@return the same with how random bytes look in the map, or with what they are for}
+    public HexLook withEntropy(boolean other) {
+        return new HexLook(bytesPerRow, group, decimal, inValue, other);
     }
 
     /// The offsets before rows.
