@@ -5,8 +5,6 @@ import org.varscope.ui.file.PaneSizes;
 import org.varscope.ui.file.SaveFolders;
 import org.varscope.ui.file.Settings;
 import org.varscope.ui.hex.sheet.HexLook;
-import org.varscope.ui.message.LanguageChoice;
-import org.varscope.ui.theme.ThemeChoice;
 import org.varscope.ui.tree.ColumnWidths;
 
 /// Keeps the settings in the platform's usual place, never beside a save.
@@ -45,14 +43,14 @@ final class SettingsFile {
                 number(properties, "width", first.window().width(), 400, 20_000),
                 number(properties, "height", first.window().height(), 300, 20_000),
                 Boolean.parseBoolean(properties.getProperty("maximized")));
-        return new Settings(theme(properties.getProperty("theme", "")),
+        return new Settings(word(properties, "theme", first.theme()),
                 number(properties, "zoom", first.zoom(), 0.5, 4),
                 look(properties), recent(properties), size,
                 new ColumnWidths(number(properties, "nameWidth", first.columns().name(), 20, 4000),
                         number(properties, "typeWidth", first.columns().type(), 10, 4000)),
                 new Settings.Shown(Boolean.parseBoolean(properties.getProperty("minimap", "true")),
-                        Boolean.parseBoolean(properties.getProperty("listsFolded"))),
-                habits(properties), language(properties.getProperty("language", "")),
+                        word(properties, "lists", first.shown().lists())),
+                habits(properties), word(properties, "language", first.language()),
                 new PaneSizes(pane(properties, "structureWidth"), pane(properties, "inspectorWidth"),
                         pane(properties, "inspectorHeight"), pane(properties, "listsHeight"),
                         pane(properties, "differencesHeight"),
@@ -80,18 +78,10 @@ final class SettingsFile {
                 Boolean.parseBoolean(properties.getProperty("minimapEntropy")));
     }
 
-    private static ThemeChoice theme(String word) {
-        for (ThemeChoice choice : ThemeChoice.values()) {
-            if (choice.name().equalsIgnoreCase(word)) {
-                return choice;
-            }
-        }
-        return Settings.FIRST.theme();
-    }
-
-    private static LanguageChoice language(String word) {
-        return Arrays.stream(LanguageChoice.values()).filter(choice -> choice.name().equalsIgnoreCase(word))
-                .findFirst().orElse(Settings.FIRST.language());
+    private static <T extends Enum<T>> T word(Properties properties, String key, T otherwise) {
+        String word = properties.getProperty(key, "");
+        return Arrays.stream(otherwise.getDeclaringClass().getEnumConstants())
+                .filter(choice -> choice.name().equalsIgnoreCase(word)).findFirst().orElse(otherwise);
     }
 
     private static double number(Properties properties, String key, double otherwise, double least, double most) {
@@ -137,7 +127,7 @@ final class SettingsFile {
         properties.setProperty("nameWidth", Double.toString(settings.columns().name()));
         properties.setProperty("typeWidth", Double.toString(settings.columns().type()));
         properties.setProperty("minimap", Boolean.toString(settings.shown().minimap()));
-        properties.setProperty("listsFolded", Boolean.toString(settings.shown().listsFolded()));
+        properties.setProperty("lists", settings.shown().lists().name().toLowerCase(Locale.ROOT));
         properties.setProperty("reopenFiles", Boolean.toString(settings.habits().reopen()));
         properties.setProperty("backups", Boolean.toString(settings.habits().backups()));
         properties.setProperty("recentFiles", Integer.toString(settings.habits().recent()));

@@ -121,10 +121,10 @@ public final class EditorPage extends Page {
         hexNote.textProperty().bind(hex.note());
         structureNote.textProperty().bind(lifetime.of(model.stateProperty()).map(
                 state -> RecordWords.count(state.structure(), state.structure().records())));
+        lists.height().levelProperty().subscribe((_, _) -> keyboard.keepInView(sides)); // while all are in their places
         layout = new PaneLayout(new PaneLayout.Panes(whole, sides, left, structurePane, hexPane, inspectorPane,
                 lists.view()), lists.height(), zoom, remembered, lifetime);
         inspector.follow(layout, inspectorPane);
-        lists.height().levelProperty().subscribe((_, _) -> keyboard.keepInView(sides));
     }
 
     /// Gives the panes their context menus and what leads on: the first time that the page is in front.

@@ -3,6 +3,7 @@ package org.varscope.ui.editor;
 import module java.base;
 import module javafx.controls;
 import org.varscope.bytes.Span;
+import org.varscope.check.Report;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
@@ -29,6 +30,7 @@ public final class EditorSketch {
     private final String structureTitle = Messages.get("editor.editor.structure");
     private final String structureNote;
     private final double content;
+    private final boolean wrong;
     private final boolean filled;
     private final String hexTitle = Messages.get("editor.editor.hex");
     private final String inspectorTitle = Messages.get("editor.inspector");
@@ -46,6 +48,7 @@ public final class EditorSketch {
                 first.span().start(), records == 1 ? null : first.span());
         tree = new TreeSketch(structure);
         content = ProblemsPane.height(structure);
+        wrong = !structure.problems().stream().allMatch(problem -> Report.isNote(problem, structure.framing()));
         this.filled = filled;
     }
 
@@ -69,7 +72,7 @@ public final class EditorSketch {
     /// @param pen whose palette is one of [#palette]
     public void draw(Pen pen, Rectangle2D area, Settings settings) {
         PaneShares shares = PaneShares.of(area.getWidth(), area.getHeight(), pen.zoom(), new PaneShares.Below(
-                settings.shown().listsFolded() ? ListsHeight.Level.FOLDED : ListsHeight.Level.SHARED, content),
+                ListsHeight.level(settings.shown().lists(), wrong), content),
                 settings.panes());
         PaneShares.Inspector inspector = shares.inspector();
         boolean beside = inspector == PaneShares.Inspector.BESIDE_BYTES;

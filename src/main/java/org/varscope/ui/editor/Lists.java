@@ -16,6 +16,7 @@ import org.varscope.ui.find.FindPane;
 import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.EditorState;
 import org.varscope.ui.packed.ElementsPane;
 import org.varscope.ui.play.PlaybackPane;
 import org.varscope.ui.problems.ProblemsPane;
@@ -73,6 +74,8 @@ public final class Lists {
         height.contentProperty().bind(Bindings.createDoubleBinding(
                 () -> front.get() == null || isInFront(ListBelow.PROBLEMS) ? problems.height().get() : ListsHeight.ANY,
                 problems.height(), front));
+        problems.offersProperty().subscribe(_ -> need());
+        lifetime.follow(model.stateProperty().map(EditorState::health), _ -> need());
         height.listen(view);
         around.firstFrame().after(this::fillTabs);
     }
@@ -97,7 +100,11 @@ public final class Lists {
         Tab ofPlayback = put(ListBelow.PLAYBACK, playback.view(), () -> List.of(playback.view()));
         ofPlayback.setText(Messages.get("editor.editor.playback"));
         playback.showsProperty().bind(ofPlayback.selectedProperty().flatMap(is ->
-                height.levelProperty().map(level -> is && level != ListsHeight.Level.FOLDED)));
+                height.levelProperty().map(level -> is && level.isOpen())));
+    }
+
+    private void need() {
+        height.neededProperty().set(problems.offersProperty().get() || model.health().wrongCount() > 0);
     }
 
     private Tab put(ListBelow list, Node pane, Supplier<List<Node>> targets) {
@@ -116,7 +123,7 @@ public final class Lists {
             });
             keepArrows(list.view);
             // Else Tab would lead into what is folded away.
-            list.view.visibleProperty().bind(height.levelProperty().map(level -> level != ListsHeight.Level.FOLDED));
+            list.view.visibleProperty().bind(height.levelProperty().map(ListsHeight.Level::isOpen));
         }
         view.getTabs().setAll(all.values().stream().map(Listed::tab).toList());
     }

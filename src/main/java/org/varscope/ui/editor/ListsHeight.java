@@ -2,21 +2,30 @@ package org.varscope.ui.editor;
 
 import module java.base;
 import module javafx.controls;
+import org.varscope.ui.file.Settings;
 import org.varscope.ui.file.SettingsStore;
 import org.varscope.ui.lifetime.Lifetime;
 
 /// How high the [Lists] are: as what the one in front has to say, up to some rows; or as a person has dragged them;
-/// folded to the line of tabs by a double click on it, which is remembered, and unfolded by any click there; or as high
-/// as the page.
+/// folded to the row of tabs by a double click on it, which is remembered, and unfolded by any click there; or as high
+/// as the page. Where a person has not chosen, they are folded until something is wrong with the document; where they
+/// are hidden, not even the row is there.
 public final class ListsHeight {
     /// How much of the page they have.
     enum Level {
         /// What they need and values and bytes leave, or a person has given them.
         SHARED,
-        /// The line of tabs.
+        /// The row of tabs.
         FOLDED,
+        /// Nothing.
+        HIDDEN,
         /// All of it.
-        FULL
+        FULL;
+
+        /// {@return whether more than their tabs is seen}
+        boolean isOpen() {
+            return this == SHARED || this == FULL;
+        }
     }
 
     /// The height of what is never all in view.
@@ -24,6 +33,9 @@ public final class ListsHeight {
 
     private final SettingsStore remembered;
     private final BooleanProperty full = new SimpleBooleanProperty();
+    /// Whether one was opened on this page where the settings do not have them open.
+    private final BooleanProperty opened = new SimpleBooleanProperty();
+    private final BooleanProperty needed = new SimpleBooleanProperty();
     private final DoubleProperty content = new SimpleDoubleProperty(ANY);
     private final ReadOnlyObjectWrapper<Level> level = new ReadOnlyObjectWrapper<>(Level.SHARED);
     private boolean wasFolded;
@@ -31,11 +43,32 @@ public final class ListsHeight {
     ListsHeight(SettingsStore remembered, Lifetime lifetime) {
         this.remembered = remembered;
         lifetime.follow(remembered.settingsProperty(), _ -> show());
-        full.subscribe(_ -> show());
+        Stream.of(full, opened, needed).forEach(each -> each.subscribe(_ -> show()));
     }
 
     private void show() {
-        level.set(full.get() ? Level.FULL : remembered.settings().shown().listsFolded() ? Level.FOLDED : Level.SHARED);
+        level.set(full.get() ? Level.FULL : opened.get() ? Level.SHARED : level(kept(), needed.get()));
+    }
+
+    private Settings.Lists kept() {
+        return remembered.settings().shown().lists();
+    }
+
+    /// {@return how much of the page they have that a person has not opened}
+    ///
+    /// @param needed whether something is wrong with the document
+    static Level level(Settings.Lists kept, boolean needed) {
+        return switch (kept) {
+            case NEEDED -> needed ? Level.SHARED : Level.FOLDED;
+            case OPEN -> Level.SHARED;
+            case FOLDED -> Level.FOLDED;
+            case HIDDEN -> Level.HIDDEN;
+        };
+    }
+
+    /// {@return whether something is wrong with the document, which is to be seen}
+    BooleanProperty neededProperty() {
+        return needed;
     }
 
     /// {@return how high what the list in front has to say is, in pixels at zoom 1; [#ANY] where that has no end}
@@ -50,12 +83,21 @@ public final class ListsHeight {
     /// {@return what makes others as high as these are now}
     Consumer<ListsHeight> goingOn() {
         boolean whole = full.get();
-        return other -> other.full.set(whole);
+        boolean open = opened.get();
+        return other -> {
+            other.full.set(whole);
+            other.opened.set(open);
+        };
     }
 
-    /// {@return whether they are folded to the line of their tabs}
+    /// {@return whether no more of them is seen than their tabs}
     public boolean isFolded() {
-        return level.get() == Level.FOLDED;
+        return !level.get().isOpen();
+    }
+
+    /// {@return whether nothing of them is seen}
+    public boolean isHidden() {
+        return level.get() == Level.HIDDEN;
     }
 
     /// {@return whether they have the whole page}
@@ -69,19 +111,34 @@ public final class ListsHeight {
     }
 
     private void fold(boolean folded) {
-        full.set(false);
-        remembered.change(now -> now.with(now.shown().withListsFolded(folded)));
+        keep(folded ? Settings.Lists.FOLDED : Settings.Lists.OPEN);
     }
 
-    /// Unfolds them, if they are folded.
+    /// Hides them, or shows them again where they are needed.
+    public void hide() {
+        keep(isHidden() ? Settings.Lists.NEEDED : Settings.Lists.HIDDEN);
+    }
+
+    private void keep(Settings.Lists lists) {
+        full.set(false);
+        opened.set(false);
+        remembered.change(now -> now.with(now.shown().with(lists)));
+    }
+
+    /// Unfolds them, if they are folded; for good only where a person has folded them.
     void unfold() {
         if (isFolded()) {
-            fold(false);
+            if (kept() == Settings.Lists.FOLDED) {
+                fold(false);
+            } else {
+                opened.set(true);
+            }
         }
     }
 
     /// Lets them have the whole page, or again what they had.
     public void fill() {
+        opened.set(opened.get() || isHidden()); // as what is nowhere gets no keyboard
         full.set(!full.get());
     }
 

@@ -38,6 +38,7 @@ final class PaneLayout {
             new ReadOnlyObjectWrapper<>(PaneShares.Inspector.BESIDE_BYTES);
     private @Nullable SplitPane lowest;
     private boolean arranged;
+    private boolean hidden;
     private final Dividers dividers;
 
     /// @param lists      how high those below are
@@ -141,15 +142,15 @@ final class PaneLayout {
         if (width <= 0 || height <= 0) {
             return;
         }
-        boolean folded = lists.levelProperty().get() == ListsHeight.Level.FOLDED;
+        boolean folded = lists.isFolded();
         double line = Math.ceil(PaneShares.TABS * zoom.get());
         panes.below().setMinHeight(folded ? line : 2 * line);
         panes.below().setMaxHeight(folded ? line : Double.MAX_VALUE);
         PaneShares shares = shares(width, height);
         PaneShares.Inspector before = inspector.get();
-        if (shares.inspector() != before) {
+        if (shares.inspector() != before || lists.isHidden() != hidden) {
             inspector.set(shares.inspector());
-            if (!shares.inspector().isBelow() || !before.isBelow()) {
+            if (!shares.inspector().isBelow() || !before.isBelow() || lists.isHidden() != hidden) {
                 placeWithKeyboard();
             }
         }
@@ -195,7 +196,10 @@ final class PaneLayout {
                 lowest.widthProperty().subscribe((_, _) -> correct());
             }
         }
-        panes.whole().getItems().add(lowest == null ? panes.below() : lowest);
+        hidden = lists.isHidden();
+        if (!hidden) {
+            panes.whole().getItems().add(lowest == null ? panes.below() : lowest);
+        }
     }
 
     private void measure(PaneShares shares) {

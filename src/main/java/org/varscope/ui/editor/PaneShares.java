@@ -144,6 +144,7 @@ record PaneShares(Inspector inspector, double lists, double hex, double second, 
         return switch (lists.level()) {
             case SHARED -> own(own.lists(), scale, MOST * height, shared(height, scale, lists.content()));
             case FOLDED -> TABS * scale;
+            case HIDDEN -> 0;
             case FULL -> height;
         };
     }

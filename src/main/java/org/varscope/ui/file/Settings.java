@@ -34,21 +34,33 @@ public record Settings(ThemeChoice theme, double zoom, HexLook look, List<Path> 
     /// @param maximized whether it fills the screen
     public record Size(double x, double y, double width, double height, boolean maximized) { }
 
+    /// How much is seen of the lists below values and bytes.
+    public enum Lists {
+        /// The row of their tabs, until something is wrong with the document, or a person opens one.
+        NEEDED,
+        /// One of them.
+        OPEN,
+        /// The row of their tabs, until a person opens one.
+        FOLDED,
+        /// Nothing, until a person opens one.
+        HIDDEN
+    }
+
     /// What is in the window beside values and bytes.
     ///
-    /// @param minimap     whether the map of the file is shown beside its bytes
-    /// @param listsFolded whether the lists below values and bytes are folded to their tabs
-    public record Shown(boolean minimap, boolean listsFolded) {
+    /// @param minimap whether the map of the file is shown beside its bytes
+    /// @param lists   how much is seen of the lists below
+    public record Shown(boolean minimap, Lists lists) {
         /// What is used before anything was chosen.
-        public static final Shown FIRST = new Shown(true, false);
+        public static final Shown FIRST = new Shown(true, Lists.NEEDED);
 
         /// {@return the same with the map shown or hidden}
         public Shown withMinimap(boolean other) {
-            return new Shown(other, listsFolded);
+            return new Shown(other, lists);
         }
 
-        /// {@return the same with the lists folded or not}
-        public Shown withListsFolded(boolean other) {
+        /// {@return the same with another part of the lists}
+        public Shown with(Lists other) {
             return new Shown(minimap, other);
         }
     }

@@ -56,6 +56,11 @@ public record Health(Structure structure, List<Problem> problems, long more, Sta
         return problems.stream().filter(this::isNote).count();
     }
 
+    /// {@return how many of all problems are more than notes}
+    public long wrongCount() {
+        return problems.size() - noteCount() + more;
+    }
+
     /// {@return whether `problem` is only a note}
     public boolean isNote(Problem problem) {
         return Report.isNote(problem, structure.framing());

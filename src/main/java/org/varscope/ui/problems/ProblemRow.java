@@ -14,6 +14,12 @@ sealed interface ProblemRow {
     /// {@return the problem that it stands for, or the first of several; empty where it stands for none}
     Optional<One> any();
 
+    /// {@return whether it stands for the same as `before` in an earlier list}
+    default boolean isSame(ProblemRow before) {
+        return equals(before) || this instanceof Cause && before instanceof Cause
+                || this instanceof Group now && before instanceof Group was && now.cause().equals(was.cause());
+    }
+
     /// One problem.
     ///
     /// @param index in the list of all

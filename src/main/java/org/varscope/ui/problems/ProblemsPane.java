@@ -152,6 +152,11 @@ public final class ProblemsPane {
         return height(ProblemRow.of(ProblemRow.each(problems, Causes.NONE), 0, happened).size(), TOP);
     }
 
+    /// {@return whether another way to read the bytes is offered}
+    public ObservableBooleanValue offersProperty() {
+        return otherReading.view().visibleProperty().or(otherData.view().visibleProperty());
+    }
+
     private static double height(int rows, double top) {
         return rows > 0 ? top + rows * ROW + EDGE : Math.max(LINE, top);
     }
@@ -176,7 +181,7 @@ public final class ProblemsPane {
             case Health.State.Unread _, Health.State.Checking _ -> "problems.tab-open";
             case Health.State.Checked(var report) -> report.complete() ? "problems.tab" : "problems.tab-unsure";
             case Health.State.Failed _ -> "problems.tab-unsure";
-        }, shown.size() - count + notShown));
+        }, now.wrongCount()));
     }
 
     private void found(CauseSearch.Known now) {
@@ -240,15 +245,9 @@ public final class ProblemsPane {
                 list.getSelectionModel().select(items.get(index));
             }
         } else if (before != null) {
-            several().filter(item -> isSame(item.getValue(), before)).findFirst()
+            several().filter(item -> item.getValue().isSame(before)).findFirst()
                     .ifPresent(list.getSelectionModel()::select);
         }
-    }
-
-    private static boolean isSame(ProblemRow row, ProblemRow before) {
-        return row.equals(before) || row instanceof ProblemRow.Cause && before instanceof ProblemRow.Cause
-                || row instanceof ProblemRow.Group now && before instanceof ProblemRow.Group was
-                        && now.cause().equals(was.cause());
     }
 
     /// The rows that may stand for several problems.

@@ -34,6 +34,7 @@ public record AllSettings(WindowContext around, Commands commands) {
                     new Setting.Several("language", this::languages));
             case PANES -> List.of(shown("minimap", Settings.Shown::minimap, Settings.Shown::withMinimap),
                     new Setting.Several("map", looks::map),
+                    new Setting.Several("lists", this::lists),
                     new Setting.Several("row-length", looks::rows), new Setting.Several("group", looks::groups),
                     new Setting.Several("digits", looks::digits), new Setting.Several("starts", looks::starts));
             case FILES -> List.of(habit("reopen", Settings.Habits::reopen, Settings.Habits::withReopen),
@@ -77,6 +78,13 @@ public record AllSettings(WindowContext around, Commands commands) {
     private List<LookChoices.Choice> zooms() {
         return Zoom.steps().stream().map(step -> new LookChoices.Choice("%.0f %%".formatted(100 * step),
                 now().zoom() == step, () -> around.theme().zoom().set(step))).toList();
+    }
+
+    private List<LookChoices.Choice> lists() {
+        return Arrays.stream(Settings.Lists.values()).map(lists -> new LookChoices.Choice(
+                Messages.get("settings.lists." + lists.name().toLowerCase(Locale.ROOT)),
+                now().shown().lists() == lists, () -> around.remembered().change(
+                        settings -> settings.with(settings.shown().with(lists))))).toList();
     }
 
     private List<LookChoices.Choice> recent() {

@@ -13,6 +13,7 @@ import org.varscope.dialect.FieldList;
 import org.varscope.dialect.Framing;
 import org.varscope.explain.PathWords;
 import org.varscope.explain.TypeWords;
+import org.varscope.problem.Problem;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
@@ -24,6 +25,8 @@ import org.varscope.ui.lifetime.Lasting;
 import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.EditorState;
+import org.varscope.ui.model.Health;
 import org.varscope.ui.model.Selection;
 import org.varscope.ui.theme.Tip;
 import org.varscope.ui.toolkit.Background;
@@ -47,6 +50,7 @@ final class StatusLine {
     private final StatusMessage message;
     private final CrumbLine crumbs = new CrumbLine();
     private final Label offset = label("status-offset");
+    private final Label problems = label("status-problems");
     private final Label reading = label("status-reading");
     private final Label mode = label("status-mode");
     private final Label size = label("status-size");
@@ -66,6 +70,9 @@ final class StatusLine {
         offset.getStyleClass().add("mono");
         mode.getStyleClass().add("mode");
         mode.setOnMouseClicked(_ -> commands.run(Command.INSERT_MODE));
+        problems.setOnMouseClicked(_ -> commands.run(Command.SHOW_PROBLEMS));
+        problems.managedProperty().bind(problems.visibleProperty());
+        problems.visibleProperty().bind(problems.textProperty().isNotEmpty());
         reading.setOnMouseClicked(_ -> commands.run(Command.FIELD_LIST));
         cancel.setId("status-stop");
         cancel.setText(Messages.get("window.stop"));
@@ -75,7 +82,7 @@ final class StatusLine {
         work.managedProperty().bind(cancel.visibleProperty());
         work.visibleProperty().bind(cancel.visibleProperty());
         bar.getLeftItems().setAll(List.of(crumbs, offset, new Region()));
-        bar.getRightItems().setAll(List.of(work, cancel, reading, mode, size));
+        bar.getRightItems().setAll(List.of(work, cancel, problems, reading, mode, size));
         window.follow(current, this::follow);
         window.atEnd(() -> during.end());
         bar.textProperty().subscribe(_ -> shareRoom());
@@ -97,6 +104,10 @@ final class StatusLine {
         mode.setTooltip(tip);
         Tooltip whole = new Tip("");
         whole.textProperty().bind(bar.textProperty());
+        Tooltip list = new Tip("");
+        list.textProperty().bind(commands.withKey(commands.titleProperty(Command.SHOW_PROBLEMS),
+                Command.SHOW_PROBLEMS));
+        problems.setTooltip(list);
         bar.tooltipProperty().bind(bar.textProperty().map(words -> words.isEmpty() ? null : whole));
     }
 
@@ -111,7 +122,7 @@ final class StatusLine {
         }
         Text words = new Text(bar.getText());
         words.setFont(reading.getFont());
-        double staying = Stream.of(mode, work, cancel).filter(Labeled::isManaged)
+        double staying = Stream.of(problems, mode, work, cancel).filter(Labeled::isManaged)
                 .mapToDouble(part -> part.prefWidth(-1)).sum();
         double room = bar.getWidth() - staying - words.getLayoutBounds().getWidth() - 2 * BESIDE;
         crumbs.limit(Double.MAX_VALUE);
@@ -150,7 +161,7 @@ final class StatusLine {
 
     private void clear() {
         crumbs.show(CrumbLine.Trail.NONE);
-        List.of(offset, reading, mode, size).forEach(label -> label.setText(""));
+        List.of(offset, problems, reading, mode, size).forEach(label -> label.setText(""));
         bar.setProgress(0);
         cancel.setVisible(false);
     }
@@ -168,7 +179,17 @@ final class StatusLine {
         });
         during.follow(page.session().fileProperty(), _ -> whole(page));
         message.follow(model, during);
+        during.follow(model.stateProperty().map(EditorState::health), this::health);
         during.follow(model.insertingProperty(), this::mode);
+    }
+
+    /// Says that something is wrong, also where the list of that is folded or hidden.
+    private void health(Health now) {
+        long wrong = now.wrongCount();
+        problems.setText(wrong == 0 ? "" : Messages.get("window.problems", wrong));
+        problems.getStyleClass().setAll("label", now.problems().stream().anyMatch(Problem::isError) ? "bad-text"
+                : "warn-text");
+        shareRoom();
     }
 
     private void whole(EditorPage page) {

@@ -45,6 +45,8 @@ record ViewCommands(WindowContext around, Lifetime window, Stage stage, Scene sc
                 _ -> around.remembered().change(now -> now.with(now.shown().withMinimap(!now.shown().minimap()))));
         editors.bind(Command.EXPLAIN, editor -> editor.explainsProperty().set(!editor.explainsProperty().get()));
         editors.bind(Command.FOLD_LISTS, editor -> editor.lists().height().fold());
+        editors.bind(Command.HIDE_LISTS, editor -> editor.lists().height().hide());
+        editors.check(Command.HIDE_LISTS, editor -> editor.lists().height().isHidden());
         editors.bind(Command.FILL_LISTS, editor -> editor.lists().height().fill());
         editors.bind(Command.SHOW_PROBLEMS, editor -> editor.lists().goTo(ListBelow.PROBLEMS));
         editors.bind(Command.SHOW_CHANGES, editor -> editor.lists().goTo(ListBelow.CHANGES));

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.KeyMap;
+import org.varscope.ui.file.Settings;
 import org.varscope.ui.settings.SettingsPage;
 
 /// Keys of commands are what a person has chosen, wherever they are pressed and shown.
@@ -130,10 +131,10 @@ class ChangedKeysTest extends WindowTestBase {
         choose("fold-lists = Shortcut+Home, Shortcut+Left, Alt+Left");
         for (KeyCode code : List.of(KeyCode.HOME, KeyCode.LEFT)) {
             for (Node pane : List.of(find("structure"), find("hex"))) {
-                boolean before = settings.shown().listsFolded();
+                Settings.Lists before = settings.shown().lists();
                 on(pane::requestFocus);
                 press(KeyCode.SHORTCUT, code);
-                assertThat(settings.shown().listsFolded()).isEqualTo(!before);
+                assertThat(settings.shown().lists()).isNotEqualTo(before);
             }
         }
     }
@@ -148,7 +149,7 @@ class ChangedKeysTest extends WindowTestBase {
         press(KeyCode.SHORTCUT, KeyCode.UP);
         assertThat(model().selection().value()).isEqualTo(node("$.player.gold").location());
         press(KeyCode.SHORTCUT, KeyCode.J);
-        assertThat(settings.shown().listsFolded()).isFalse();
+        assertThat(settings.shown().lists()).isEqualTo(Settings.Lists.OPEN);
         press(KeyCode.F12);
         assertThat(editor().tree().editing().isEditing()).isTrue();
         press(KeyCode.ESCAPE);
@@ -163,7 +164,7 @@ class ChangedKeysTest extends WindowTestBase {
                 .with(Command.FILL_LISTS, keys.keys(Command.FOLD_LISTS))));
         on(() -> find("structure").requestFocus());
         press(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.J);
-        assertThat(settings.shown().listsFolded()).isTrue();
+        assertThat(settings.shown().lists()).isEqualTo(Settings.Lists.FOLDED);
         press(KeyCode.SHORTCUT, KeyCode.J);
         assertThat(editor().lists().height().isFull()).isTrue();
     }
@@ -180,7 +181,7 @@ class ChangedKeysTest extends WindowTestBase {
         press(KeyCode.SHORTCUT, KeyCode.B);
         assertThat(on(() -> editor().session().bookmarks().bookmarks().list())).hasSize(1);
         press(KeyCode.SHORTCUT, KeyCode.J);
-        assertThat(settings.shown().listsFolded()).isTrue();
+        assertThat(settings.shown().lists()).isEqualTo(Settings.Lists.FOLDED);
     }
 
     @Test
@@ -191,11 +192,11 @@ class ChangedKeysTest extends WindowTestBase {
         run(Command.FIND);
         on(() -> find("structure").requestFocus());
         press(KeyCode.SHORTCUT, KeyCode.A);
-        assertThat(settings.shown().listsFolded()).isTrue();
+        assertThat(settings.shown().lists()).isEqualTo(Settings.Lists.FOLDED);
         run(Command.FIND);
         type("gold");
         press(KeyCode.SHORTCUT, KeyCode.A);
-        assertThat(settings.shown().listsFolded()).isFalse();
+        assertThat(settings.shown().lists()).isEqualTo(Settings.Lists.OPEN);
         assertThat(on(() -> ((TextField) window.scene().getFocusOwner()).getSelectedText())).isEqualTo("gold");
     }
 

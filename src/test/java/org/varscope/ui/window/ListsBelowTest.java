@@ -10,6 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.varscope.document.edit.Edit;
 import org.varscope.ui.command.Command;
+import org.varscope.ui.file.Settings;
 
 /// The lists below values and bytes: how high they are, folded, and as high as the page.
 class ListsBelowTest extends WindowTestBase {
@@ -50,21 +51,21 @@ class ListsBelowTest extends WindowTestBase {
         size(900, 600);
         press(KeyCode.SHORTCUT, KeyCode.J);
         assertThat(height("below")).isBetween(24.0, 32.0);
-        assertThat(settings.shown().listsFolded()).isTrue();
+        assertThat(settings.shown().lists()).isEqualTo(Settings.Lists.FOLDED);
         openSample();
         assertThat(height("below")).isBetween(24.0, 32.0);
         press(KeyCode.SHORTCUT, KeyCode.J);
         assertThat(height("below")).isBetween(50.0, 70.0);
-        assertThat(settings.shown().listsFolded()).isFalse();
+        assertThat(settings.shown().lists()).isEqualTo(Settings.Lists.OPEN);
     }
 
     @Test
     void aDoubleClickOnTheTabsFoldsAndAClickUnfolds() {
         Node tabs = robot.lookup("#below .tab-header-background").query();
         robot.doubleClickOn(tabs);
-        assertThat(settings.shown().listsFolded()).isTrue();
+        assertThat(settings.shown().lists()).isEqualTo(Settings.Lists.FOLDED);
         robot.clickOn(robot.lookup("#below .tab").nth(3).<Node>query());
-        assertThat(settings.shown().listsFolded()).isFalse();
+        assertThat(settings.shown().lists()).isEqualTo(Settings.Lists.OPEN);
         assertThat(height("below")).isGreaterThan(150);
     }
 
@@ -193,5 +194,52 @@ class ListsBelowTest extends WindowTestBase {
         press(KeyCode.SHORTCUT, KeyCode.valueOf("DIGIT" + window.commands().shownKey(command).replaceAll("\\D", "")));
         assertThat(on(() -> editor().lists().height().isFolded())).isFalse();
         assertThat(on(() -> window.scene().getFocusOwner().getId())).isEqualTo(id);
+    }
+
+    private void damage() {
+        on(() -> model().edits().apply(Edit.overwrite(4, new byte[] {(byte) 0xFF, (byte) 0xFF, 0, 0}), true));
+        settle();
+    }
+
+    @Test
+    void atFirstTheyAreARowUntilSomethingIsWrong() {
+        run(Command.HIDE_LISTS);
+        run(Command.HIDE_LISTS);
+        assertThat(settings.shown()).isEqualTo(Settings.Shown.FIRST);
+        assertThat(height("below")).isBetween(24.0, 32.0);
+        assertThat(text("status-problems")).isEmpty();
+        damage();
+        assertThat(height("below")).isGreaterThan(80);
+        run(Command.UNDO);
+        settle();
+        assertThat(height("below")).isBetween(24.0, 32.0);
+        press(KeyCode.SHORTCUT, KeyCode.F);
+        assertThat(height("below")).isGreaterThan(150);
+        openSample();
+        assertThat(height("below")).isBetween(24.0, 32.0);
+    }
+
+    @Test
+    void hiddenOnesStayHiddenAndTheStatusBarTellsOfProblems() {
+        press(KeyCode.SHORTCUT, KeyCode.ALT, KeyCode.J);
+        settle();
+        assertThat(settings.shown().lists()).isEqualTo(Settings.Lists.HIDDEN);
+        assertThat(isThere("below")).isFalse();
+        damage();
+        assertThat(isThere("below")).as("of damaged bytes").isFalse();
+        assertThat(text("status-problems")).matches("\\d+ problems?");
+        click("status-problems");
+        settle();
+        assertThat(height("below")).isGreaterThan(80);
+        assertThat(on(() -> window.scene().getFocusOwner().getId())).isEqualTo("repair-all");
+        press(KeyCode.SHORTCUT, KeyCode.ALT, KeyCode.J);
+        settle();
+        assertThat(isThere("below")).as("hidden again").isFalse();
+        assertThat(on(() -> find("structure").isFocused())).isTrue();
+        press(KeyCode.SHORTCUT, KeyCode.F);
+        settle();
+        assertThat(on(() -> find("find-text").isFocused())).isTrue();
+        openSample();
+        assertThat(on(() -> editor().lists().height().isHidden())).isTrue();
     }
 }

@@ -61,7 +61,8 @@ abstract class WindowTestBase {
     final FakeChoices choices = new FakeChoices();
     final Person robot = new Person();
     Settings settings = new Settings(ThemeChoice.DARK, 1, HexLook.FIRST, List.of(),
-            new Settings.Size(0, 0, 1000, 1000, false), ColumnWidths.FIRST, Settings.Shown.FIRST, Settings.Habits.FIRST,
+            new Settings.Size(0, 0, 1000, 1000, false), ColumnWidths.FIRST,
+            new Settings.Shown(true, Settings.Lists.OPEN), Settings.Habits.FIRST,
             LanguageChoice.SYSTEM, PaneSizes.FIRST);
     Executor background = new CountedBackground();
     /// Mistakes of the program that work in the background has ended with.
