@@ -1,6 +1,7 @@
 package org.varscope.app;
 
 import module java.base;
+import org.varscope.text.encoding.TextEncoding;
 import org.varscope.ui.file.PaneSizes;
 import org.varscope.ui.file.SaveFolders;
 import org.varscope.ui.file.Settings;
@@ -75,7 +76,8 @@ final class SettingsFile {
                 Integer.bitCount(group) == 1 ? group : first.group(),
                 Boolean.parseBoolean(properties.getProperty("decimalOffsets")),
                 Boolean.parseBoolean(properties.getProperty("offsetsInValue")),
-                Boolean.parseBoolean(properties.getProperty("minimapEntropy")));
+                Boolean.parseBoolean(properties.getProperty("minimapEntropy")),
+                TextEncoding.of(properties.getProperty("textColumn", "")).orElse(first.text()));
     }
 
     private static <T extends Enum<T>> T word(Properties properties, String key, T otherwise) {
@@ -119,6 +121,7 @@ final class SettingsFile {
         properties.setProperty("decimalOffsets", Boolean.toString(settings.look().decimal()));
         properties.setProperty("offsetsInValue", Boolean.toString(settings.look().inValue()));
         properties.setProperty("minimapEntropy", Boolean.toString(settings.look().entropy()));
+        properties.setProperty("textColumn", settings.look().text().word());
         properties.setProperty("x", Double.toString(settings.window().x()));
         properties.setProperty("y", Double.toString(settings.window().y()));
         properties.setProperty("width", Double.toString(settings.window().width()));

@@ -27,6 +27,7 @@ import org.varscope.find.Search;
 import org.varscope.said.Clauses;
 import org.varscope.said.Numbers;
 import org.varscope.scan.index.Structure;
+import org.varscope.text.encoding.TextEncoding;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -217,7 +218,10 @@ final class FindVerb extends Verb {
                 opened.line().clear();
                 hits[0]++;
                 if (!count) {
-                    print(opened, places.at(new Span(offset, length)), paths, new Span(offset, length), bytes, out);
+                    Span span = new Span(offset, length);
+                    List<TextEncoding> as = query instanceof Query.Encoded text
+                            ? text.encodings(structure.bytes(), span) : List.of();
+                    print(opened, places.at(span), paths, new Hit(span, bytes, as), out);
                     if (first && hits[0] == 1) {
                         out.close(); // shows it immediately
                     }
@@ -252,8 +256,14 @@ final class FindVerb extends Verb {
         }
     }
 
-    private void print(Opened opened, Optional<HitPlace> place, PathBuilder paths, Span span, boolean bytes,
-            Output out) {
+    /// What is said of a hit beside the value that it is in.
+    ///
+    /// @param encodings in which its bytes are the text that is looked for; empty where they are no text
+    private record Hit(Span span, boolean bytes, List<TextEncoding> encodings) { }
+
+    private void print(Opened opened, Optional<HitPlace> place, PathBuilder paths, Hit hit, Output out) {
+        Span span = hit.span;
+        boolean bytes = hit.bytes;
         @Nullable HitPlace there = place.orElse(null);
         PathRoom.Said path = there == null ? null : paths.of(there.target());
         if (jsonl) {
@@ -264,6 +274,11 @@ final class FindVerb extends Verb {
                             .writeStringProperty("type", there.type());
                 }
                 line.writeNumberProperty("offset", span.start()).writeNumberProperty("length", span.length());
+                if (!hit.encodings.isEmpty()) {
+                    line.writeArrayPropertyStart("encodings");
+                    hit.encodings.forEach(one -> line.writeString(one.word()));
+                    line.writeEndArray();
+                }
                 if (bytes && there != null) {
                     TreeJson.path(line, "path", path);
                 } else if (there != null) {
@@ -274,6 +289,9 @@ final class FindVerb extends Verb {
         }
         StringJoiner line = new StringJoiner("  ", files.size() > 1 ? opened.name() + ": " : "", "")
                 .add(Numbers.offset(span.start()));
+        if (!hit.encodings.isEmpty()) {
+            line.add(Query.Encoded.titles(hit.encodings));
+        }
         if (there != null) {
             line.add(TreeText.path(path));
             if (!bytes) {

@@ -8,6 +8,8 @@ import module java.base;
 /// @param masks  which of their bits count
 public record BytePattern(byte[] values, byte[] masks) {
     private static final int LONGEST = 1 << 16;
+    /// What tells upper from lower case.
+    private static final byte CASE = 0x20;
 
     /// {@return the pattern that `text` writes in hexadecimal digits, such as `FF D8 ?? E?`: a `?` is any digit}
     /// @throws QueryException if it writes none
@@ -33,12 +35,28 @@ public record BytePattern(byte[] values, byte[] masks) {
     /// {@return the pattern of `text` in `charset`}
     /// @throws QueryException if it has no bytes
     public static BytePattern ofText(String text, Charset charset) throws QueryException {
+        return ofText(text, charset, false);
+    }
+
+    /// {@return the pattern of `text` in `charset`}
+    ///
+    /// @param ignoreCase whether letters of English may be upper or lower case
+    /// @throws QueryException if it has no bytes
+    static BytePattern ofText(String text, Charset charset, boolean ignoreCase) throws QueryException {
         byte[] bytes = text.getBytes(charset);
         if (bytes.length == 0) {
             throw new QueryException(QueryRemark.NO_TEXT.with());
         }
         byte[] masks = new byte[checked(bytes.length)];
         Arrays.fill(masks, (byte) -1);
+        int at = 0;
+        for (int point : text.codePoints().toArray()) {
+            if (ignoreCase && (point >= 'a' && point <= 'z' || point >= 'A' && point <= 'Z')) {
+                masks[at] = ~CASE;
+                bytes[at] &= ~CASE;
+            }
+            at += Character.toString(point).getBytes(charset).length;
+        }
         return new BytePattern(bytes, masks);
     }
 

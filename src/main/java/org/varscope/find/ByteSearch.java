@@ -34,19 +34,31 @@ final class ByteSearch {
         int search(long start, byte[] block, int count, boolean last);
     }
 
-    void find(BytePattern pattern) {
-        Anchors anchors = new Anchors(pattern);
-        blocks(Math.max(BLOCK, 2 * pattern.length()), (start, block, count, _) -> {
-            int last = count - pattern.length();
-            int at = anchors.next(block, 0, last);
-            while (at <= last) {
-                boolean fits = pattern.fits(block, at);
-                if (fits && !sink.hit(start + at, pattern.length())) {
+    /// Finds what fits any of these, the first of them where several do.
+    void find(List<BytePattern> patterns) {
+        int longest = patterns.stream().mapToInt(BytePattern::length).max().orElseThrow();
+        Anchors[] all = patterns.stream().map(Anchors::new).toArray(Anchors[]::new);
+        int[] next = new int[all.length];
+        blocks(Math.max(BLOCK, 2 * longest), (start, block, count, last) -> {
+            int end = last ? count : count - longest + 1;
+            Arrays.fill(next, -1);
+            int from = 0;
+            while (true) {
+                int first = 0;
+                for (int i = 0; i < all.length; i++) {
+                    if (next[i] < from) {
+                        next[i] = all[i].find(block, from, Math.min(end, count - all[i].length() + 1));
+                    }
+                    first = next[i] < next[first] ? i : first;
+                }
+                if (next[first] >= end) {
+                    return Math.max(from, end);
+                }
+                if (!sink.hit(start + next[first], all[first].length())) {
                     return -1;
                 }
-                at = anchors.next(block, at + (fits ? pattern.length() : 1), last);
+                from = next[first] + all[first].length();
             }
-            return at;
         });
     }
 
@@ -142,6 +154,20 @@ final class ByteSearch {
                 at++;
             }
             return at;
+        }
+
+        int length() {
+            return pattern.length();
+        }
+
+        /// {@return the first place from `from` on, and before `end`, where the pattern begins; a very large number if
+        /// there is none}
+        int find(byte[] block, int from, int end) {
+            int at = next(block, from, end - 1);
+            while (at < end && !pattern.fits(block, at)) {
+                at = next(block, at + 1, end - 1);
+            }
+            return at < end ? at : Integer.MAX_VALUE;
         }
 
         private static long spread(byte value) {

@@ -2,7 +2,10 @@ package org.varscope.find;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
 import org.varscope.scan.index.Structure;
+import org.varscope.text.encoding.TextEncoding;
 
 /// What is looked for.
 public sealed interface Query {
@@ -27,6 +30,53 @@ public sealed interface Query {
         @Override
         public boolean mayGiveUp() {
             return true;
+        }
+    }
+
+    /// The bytes of a text as it may be written, whatever they mean.
+    ///
+    /// @param forms at least one; of each two, other bytes
+    record Encoded(List<Form> forms) implements Query {
+        /// Copies the list.
+        public Encoded {
+            forms = List.copyOf(forms);
+        }
+
+        /// What a text is in bytes.
+        ///
+        /// @param encodings in which it is that
+        public record Form(BytePattern pattern, List<TextEncoding> encodings) { }
+
+        /// {@return what `text` is in those of `encodings` that can write it}
+        ///
+        /// @param ignoreCase whether letters of English may be upper or lower case
+        /// @throws QueryException if none can, or there is nothing to look for
+        public static Encoded of(String text, List<TextEncoding> encodings, boolean ignoreCase) throws QueryException {
+            SequencedMap<BytePattern, List<TextEncoding>> forms = new LinkedHashMap<>();
+            for (TextEncoding encoding : encodings) {
+                if (encoding.write(text).isPresent()) {
+                    forms.computeIfAbsent(BytePattern.ofText(text, encoding.charset(), ignoreCase),
+                            _ -> new ArrayList<>()).add(encoding);
+                }
+            }
+            if (forms.isEmpty()) {
+                throw new QueryException(QueryRemark.NOT_WRITTEN.with(encodings.getFirst().unwritable(text).orElse(""),
+                        titles(encodings)));
+            }
+            return new Encoded(forms.entrySet().stream().map(one -> new Form(one.getKey(), one.getValue())).toList());
+        }
+
+        /// {@return the encodings in which a hit is the text}
+        public List<TextEncoding> encodings(ByteStore bytes, Span hit) {
+            byte[] found = bytes.bytes(hit);
+            return forms.stream()
+                    .filter(form -> form.pattern.length() == found.length && form.pattern.fits(found, 0))
+                    .flatMap(form -> form.encodings.stream()).toList();
+        }
+
+        /// {@return what people call these: `UTF-8, Latin-1`}
+        public static String titles(List<TextEncoding> encodings) {
+            return encodings.stream().map(TextEncoding::title).collect(Collectors.joining(", "));
         }
     }
 

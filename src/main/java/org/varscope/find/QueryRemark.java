@@ -31,6 +31,9 @@ enum QueryRemark implements Remark.Kind {
     /// The query.
     NO_STATE(1),
     BYTES_KEPT,
+    /// The character, and the encodings.
+    NOT_WRITTEN(2),
+    SEVERAL_ENCODINGS,
     /// How many there may be.
     TOO_MANY_MATCHES(1),
     /// What was found, and what the system says.

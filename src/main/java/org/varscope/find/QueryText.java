@@ -2,6 +2,7 @@ package org.varscope.find;
 
 import module java.base;
 import org.varscope.text.cell.TypedNumber;
+import org.varscope.text.encoding.TextEncoding;
 
 /// A query as a person types it, and what it was taken for.
 ///
@@ -27,6 +28,8 @@ public record QueryText(Kind kind, Query query) {
         PATH,
         /// Bytes, where `?` stands for any digit.
         BYTES,
+        /// The bytes of a text in any of some encodings.
+        ENCODED,
         /// A text that a regular expression matches.
         EXPRESSION,
         /// A value by how it changed since an older state: `was 100, is 85`.
@@ -42,6 +45,14 @@ public record QueryText(Kind kind, Query query) {
     /// @param kind what it is to be taken for
     /// @throws QueryException if it cannot be that
     public static QueryText read(String text, Kind kind) throws QueryException {
+        return read(text, kind, List.of(TextEncoding.values()));
+    }
+
+    /// {@return what `text` asks for}
+    ///
+    /// @param encodings in which a text may be, as [Kind#ENCODED]
+    /// @throws QueryException as of the other method
+    public static QueryText read(String text, Kind kind, List<TextEncoding> encodings) throws QueryException {
         String sought = text.strip();
         Kind meant = kind == Kind.ANY ? guess(sought) : kind;
         return new QueryText(meant, switch (meant) {
@@ -52,6 +63,7 @@ public record QueryText(Kind kind, Query query) {
             case PATH -> values(new Condition.Path(PathGlob.of(sought)));
             case BYTES -> new Query.Bytes(BytePattern.ofHex(sought));
             case CHANGE -> throw new QueryException(QueryRemark.NO_STATE.with(sought));
+            case ENCODED -> Query.Encoded.of(text, encodings, true);
             case EXPRESSION -> values(new Condition.Text(TextTest.of(sought, TextTest.How.EXPRESSION, false)));
         });
     }

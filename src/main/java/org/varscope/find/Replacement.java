@@ -22,6 +22,9 @@ public sealed interface Replacement {
             case Query.Bytes _ -> new Bytes(BytePattern.ofHex(with));
             case Query.ByteExpression _ -> throw new QueryException(
                     QueryRemark.BYTES_KEPT.with());
+            case Query.Encoded(var forms) when forms.size() == 1 ->
+                    new Bytes(Query.Encoded.of(with, forms.getFirst().encodings(), false).forms().getFirst().pattern());
+            case Query.Encoded _ -> throw new QueryException(QueryRemark.SEVERAL_ENCODINGS.with());
             case Query.Changes _ -> new Value(with);
             case Query.Values(var conditions) -> conditions.stream().filter(Condition.Text.class::isInstance)
                     .map(Condition.Text.class::cast).findFirst().<Replacement>map(text -> new Text(text.test(), with))

@@ -82,7 +82,10 @@ public record Search(Structure structure, List<Span> scopes, Supplier<List<Probl
 
     private void run(Query query, Span scope, Progress progress, PassedOver.Count passedOver, HitSink sink) {
         switch (query) {
-            case Query.Bytes(var pattern) -> new ByteSearch(structure.bytes(), scope, progress, sink).find(pattern);
+            case Query.Bytes(var pattern) ->
+                    new ByteSearch(structure.bytes(), scope, progress, sink).find(List.of(pattern));
+            case Query.Encoded encoded -> new ByteSearch(structure.bytes(), scope, progress, sink)
+                    .find(encoded.forms().stream().map(Query.Encoded.Form::pattern).toList());
             case Query.ByteExpression(var expression) ->
                     new ByteSearch(structure.bytes(), scope, progress, sink).find(expression, passedOver);
             case Query.Values(var conditions) ->

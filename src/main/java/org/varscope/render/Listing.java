@@ -5,7 +5,10 @@ import org.varscope.bytes.Span;
 import org.varscope.explain.field.Explanation;
 import org.varscope.said.Clauses;
 import org.varscope.said.Phrases;
+import org.varscope.scan.field.Field;
 import org.varscope.scan.walk.FieldRole;
+import org.varscope.text.encoding.TextColumn;
+import org.varscope.text.encoding.TextEncoding;
 
 /// Rows of bytes with a bracket under each field, and beside each row what the fields are that begin in it.
 ///
@@ -120,10 +123,27 @@ final class Listing {
         for (long at = shown.start(); at < shown.end(); at++) {
             int value = what.at(at);
             canvas.text(x(at), y, "%02X".formatted(value), Canvas.Face.MONO, color);
-            canvas.text(TEXT + at % Annotated.ROW * LETTER, y,
-                    value > ' ' && value < 0x7F ? Character.toString(value) : value == ' ' ? " " : "\u00B7",
+        }
+        int[] column = column(field.field(), shown);
+        for (int i = 0; i < column.length; i++) {
+            canvas.text(TEXT + (shown.start() + i) % Annotated.ROW * LETTER, y, Character.toString(column[i]),
                     Canvas.Face.MONO, color);
         }
+    }
+
+    /// What is in the text column for the bytes of a field in one row, of which a character may begin in the row above
+    /// or go on in the one below.
+    private int[] column(Field field, Span shown) {
+        Span known = field.span().intersection(what.span());
+        long from = Math.max(known.start(), shown.start() - TextColumn.LEAD);
+        long to = Math.min(known.end(), shown.end() + TextEncoding.MOST);
+        byte[] bytes = new byte[(int) (to - from)];
+        for (int i = 0; i < bytes.length; i++) {
+            bytes[i] = (byte) what.at(from + i);
+        }
+        int first = (int) (shown.start() - from);
+        int[] all = TextColumn.of(bytes, first, bytes.length, from, TextEncoding.UTF_8, _ -> field.isText());
+        return Arrays.copyOfRange(all, first, first + (int) shown.length());
     }
 
     private static double x(long offset) {

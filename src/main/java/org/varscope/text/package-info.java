@@ -7,6 +7,7 @@
 /// - `text.json` writes and reads JSON.
 /// - `text.path` is where a value is, as text and back.
 /// - `text.cell` is what a cell of the window shows and takes, and what a typed value becomes over an old one.
+/// - `text.encoding` is bytes as characters, in several encodings.
 ///
 /// In come decoded values and a dialect; nothing here knows bytes or offsets of a file, and nothing recurses on input.
 package org.varscope.text;

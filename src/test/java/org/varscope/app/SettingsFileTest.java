@@ -8,6 +8,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.varscope.ui.InOneLanguage;
 import org.varscope.ui.file.PaneSizes;
 import org.varscope.ui.file.Settings;
+import org.varscope.text.encoding.TextEncoding;
 import org.varscope.ui.hex.sheet.HexLook;
 import org.varscope.ui.message.LanguageChoice;
 import org.varscope.ui.theme.ThemeChoice;
@@ -24,7 +25,8 @@ class SettingsFileTest {
 
     @Test
     void whatWasKeptIsReadBack() {
-        Settings settings = new Settings(ThemeChoice.CONTRAST_LIGHT, 1.5, new HexLook(32, 4, true, true, true),
+        Settings settings = new Settings(ThemeChoice.CONTRAST_LIGHT, 1.5,
+                new HexLook(32, 4, true, true, true, TextEncoding.SHIFT_JIS),
                 List.of(Path.of("\u00c5sa.save"), Path.of("b")),
                 new Settings.Size(-1200, 40, 900, 600, true), new ColumnWidths(210, 70.5),
                 new Settings.Shown(false, Settings.Lists.HIDDEN), new Settings.Habits(false, false, 6),

@@ -6,10 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
 import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialects;
 import org.varscope.dialect.Framing;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
+import org.varscope.text.encoding.TextEncoding;
 
 class ByteSearchTest {
     private static final long SEED = 20261122;
@@ -65,6 +67,27 @@ class ByteSearchTest {
                     .containsExactly((long) at);
             assertThat(hits(bytes, Query.ByteExpression.compiled("g.l+d"))).containsExactly((long) at);
         }
+    }
+
+    @Test
+    void aTextIsFoundInEachEncodingInOrderOfOffset() throws Exception {
+        byte[] bytes = new byte[2 * BLOCK];
+        List<TextEncoding> all = List.of(TextEncoding.values());
+        byte[] wide = "GÖLD".getBytes(StandardCharsets.UTF_16LE);
+        System.arraycopy(wide, 0, bytes, BLOCK - 3, wide.length);
+        byte[] utf8 = "gÖld".getBytes(StandardCharsets.UTF_8);
+        System.arraycopy(utf8, 0, bytes, 100, utf8.length);
+        byte[] latin = "golD gÖlD".getBytes(StandardCharsets.ISO_8859_1);
+        System.arraycopy(latin, 0, bytes, BLOCK + 20, latin.length);
+        Query.Encoded query = Query.Encoded.of("gÖld", all, true);
+        assertThat(hits(bytes, query)).containsExactly(100L, BLOCK - 3L, BLOCK + 25L);
+        ByteStore store = ByteStore.of(bytes);
+        assertThat(query.encodings(store, new Span(100, utf8.length))).containsExactly(TextEncoding.UTF_8);
+        assertThat(query.encodings(store, new Span(BLOCK - 3, wide.length))).containsExactly(TextEncoding.UTF_16);
+        assertThat(query.encodings(store, new Span(BLOCK + 25, 4)))
+                .containsExactly(TextEncoding.LATIN_1, TextEncoding.CP1252);
+        assertThatThrownBy(() -> Query.Encoded.of("あ", List.of(TextEncoding.LATIN_1), true))
+                .isInstanceOf(QueryException.class).hasMessage("NOT_WRITTEN");
     }
 
     private static List<PassedOver> passedOver(byte[] bytes, String expression) throws QueryException {

@@ -139,6 +139,13 @@ class PictureFormTest {
     }
 
     @Test
+    void lettersOfATextAreThoseOfTheTextColumn() throws Exception {
+        Annotated what = annotated(Made.bytes("\"\u00c5sa\""), new Span(8, 4), Language.ENGLISH);
+        assertThat(texts(parsed(PictureForm.SVG.write(what, Shade.LIGHT)), "text"))
+                .containsSubsequence("\u00c5", "\u2039", "s", "a");
+    }
+
+    @Test
     void damageIsToldInWords() throws Exception {
         byte[] bytes = HexFormat.of().parseHex("1C000000FFFFFF7F0200000001000000");
         Annotated what = annotated(bytes, new Span(0, bytes.length), Language.ENGLISH);

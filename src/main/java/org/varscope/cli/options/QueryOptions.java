@@ -17,6 +17,7 @@ import org.varscope.find.TextTest;
 import org.varscope.problem.Code;
 import org.varscope.said.Clauses;
 import org.varscope.text.cell.TypedNumber;
+import org.varscope.text.encoding.TextEncoding;
 import picocli.CommandLine.Option;
 
 /// Options that say what is to be found.
@@ -45,7 +46,8 @@ public final class QueryOptions {
     @Option(names = "--regex", description = "The text of --text or --raw-text is a regular expression.")
     private boolean regex;
 
-    @Option(names = "--ignore-case", description = "Upper and lower case are the same in --text.")
+    @Option(names = "--ignore-case", description = "Upper and lower case are the same in --text, and in "
+            + "--raw-text with --encoding.")
     private boolean ignoreCase;
 
     @Option(names = "--key-name", paramLabel = "NAME",
@@ -77,6 +79,11 @@ public final class QueryOptions {
     @Option(names = "--utf16", description = "The text of --raw-text is in UTF-16, little-endian.")
     private boolean utf16;
 
+    @Option(names = "--encoding", paramLabel = "NAME", split = ",",
+            description = "The encodings of --raw-text: ascii, latin-1, cp1252, utf-8, utf-16 (little-endian), "
+            + "shift-jis, or all. Each hit says which of them it is in.")
+    private List<String> encodings = List.of();
+
     /// Refuses types that no dialect has.
     public void checkTypes(Dialect dialect) throws Refusal {
         for (String type : types) {
@@ -99,6 +106,9 @@ public final class QueryOptions {
                 throw usage("expected conditions on values, such as --int or --text, or one of --bytes and --raw-text");
             }
             checkModes();
+            if (!encodings.isEmpty()) {
+                return Query.Encoded.of(Objects.requireNonNull(rawText), chosen(), ignoreCase);
+            }
             return bytes != null ? new Query.Bytes(BytePattern.ofHex(bytes))
                     : rawText == null ? new Query.Values(conditions) : regex ? Query.ByteExpression.compiled(rawText)
                     : new Query.Bytes(BytePattern.ofText(rawText,
@@ -133,7 +143,8 @@ public final class QueryOptions {
     /// @throws Refusal if `with` cannot
     public Replacement replacement(Query query, String with) throws Refusal {
         try {
-            return rawText == null ? Replacement.of(query, with) : Replacement.ofText(query, with,
+            return rawText == null || !encodings.isEmpty() ? Replacement.of(query, with)
+                    : Replacement.ofText(query, with,
                     utf16 ? StandardCharsets.UTF_16LE : StandardCharsets.UTF_8);
         } catch (QueryException e) {
             throw usage(Clauses.why(e));
@@ -144,12 +155,30 @@ public final class QueryOptions {
         if (within != null && floats.isEmpty()) {
             throw usage("--within goes with --float");
         }
-        if ((exact || ignoreCase) && texts.isEmpty() || regex && texts.isEmpty() && rawText == null) {
+        if (!encodings.isEmpty() && (rawText == null || regex || utf16)) {
+            throw usage("--encoding goes with --raw-text without --regex and --utf16");
+        }
+        if (texts.isEmpty() && (exact || ignoreCase && encodings.isEmpty() || regex && rawText == null)) {
             throw usage("--exact, --regex and --ignore-case go with --text");
         }
         if (exact && regex || utf16 && (rawText == null || regex)) {
             throw usage("--exact and --regex exclude each other; --utf16 goes with --raw-text without --regex");
         }
+    }
+
+    private List<TextEncoding> chosen() throws Refusal {
+        Set<TextEncoding> chosen = EnumSet.noneOf(TextEncoding.class);
+        for (String word : encodings) {
+            if (word.equalsIgnoreCase("all")) {
+                chosen.addAll(List.of(TextEncoding.values()));
+            } else {
+                String known = Stream.of(TextEncoding.values()).map(TextEncoding::word)
+                        .collect(Collectors.joining(", "));
+                chosen.add(TextEncoding.of(word).orElseThrow(
+                        () -> usage("--encoding %s: expected %s or all".formatted(word, known))));
+            }
+        }
+        return List.copyOf(chosen);
     }
 
     private List<Condition> conditions() throws QueryException, Refusal {

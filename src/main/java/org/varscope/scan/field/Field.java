@@ -19,6 +19,11 @@ public record Field(Span span, Owner owner, Purpose purpose, Dialect dialect, bo
         return purpose.rule();
     }
 
+    /// {@return whether it is text in UTF-8, and not bytes of any meaning}
+    public boolean isText() {
+        return role() == FieldRole.TEXT && !(purpose instanceof Purpose.Data);
+    }
+
     /// {@return what it is for, roughly}
     public FieldRole role() {
         return purpose.role();

@@ -120,8 +120,8 @@ public final class EditorSketch {
         double map = settings.shown().minimap() && PaneShares.hasRoomForMap(area.getWidth(), pen.zoom()) ? MAP : 0;
         double top = area.getMinY() + headingHeight(pen);
         pen.fill(area.getMinX(), top, area.getWidth(), area.getMaxY() - top, "-vs-page");
-        String note = filled ? Messages.get("editor.per-row", hex.draw(pen, new Rectangle2D(area.getMinX(), top,
-                area.getWidth() - map, area.getMaxY() - legend - top), settings.look())) : "";
+        String note = filled ? HexSide.note(hex.draw(pen, new Rectangle2D(area.getMinX(), top,
+                area.getWidth() - map, area.getMaxY() - legend - top), settings.look()), settings.look()) : "";
         pen.fill(area.getMaxX() - map, top, map, area.getMaxY() - legend - top, "-vs-hex-group");
         pen.fill(area.getMinX(), area.getMaxY() - legend, area.getWidth(), LINE, "-vs-line");
         heading(pen, hexTitle, note, area.getMinX(), area.getMinY(), area.getWidth());

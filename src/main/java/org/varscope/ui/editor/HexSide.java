@@ -91,7 +91,13 @@ public final class HexSide implements ClipboardTarget, HexOwner {
 
     /// {@return how many bytes a row shows, in words}
     ObservableValue<String> note() {
-        return pane.view().bytesPerRow().map(count -> Messages.get("editor.per-row", count));
+        return Bindings.createStringBinding(() -> note(pane.view().bytesPerRow().get(), pane.lookProperty().get()),
+                pane.view().bytesPerRow(), pane.lookProperty());
+    }
+
+    /// {@return how many bytes a row shows, and as what they are read, in words}
+    static String note(int perRow, HexLook look) {
+        return Messages.get("editor.per-row", perRow, look.text().title());
     }
 
     /// {@return whether the keyboard is in the bytes}
@@ -308,6 +314,11 @@ public final class HexSide implements ClipboardTarget, HexOwner {
     @Override
     public void say(String message) {
         model.say(message);
+    }
+
+    @Override
+    public void refuse(String why) {
+        model.edits().refuse(why);
     }
 
     @Override

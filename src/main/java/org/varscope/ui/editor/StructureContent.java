@@ -6,6 +6,7 @@ import org.varscope.bytes.Span;
 import org.varscope.scan.field.Field;
 import org.varscope.scan.field.Fields;
 import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.FieldRole;
 import org.varscope.ui.hex.sheet.HexContent;
 import org.varscope.ui.hex.sheet.HexRole;
 import org.varscope.ui.message.Messages;
@@ -40,7 +41,8 @@ record StructureContent(Structure structure, EditorModel model, long read) imple
     static void roles(Structure structure, Span window, byte[] rolesOut) {
         for (Field field : Fields.in(structure, window)) {
             Span seen = field.span().intersection(window);
-            byte code = HexRole.of(field.role()).code(field.guessed());
+            byte role = HexRole.of(field.role()).code(field.guessed());
+            byte code = field.role() == FieldRole.TEXT && !field.isText() ? HexRole.data(role) : role;
             Arrays.fill(rolesOut, (int) (seen.start() - window.start()), (int) (seen.end() - window.start()), code);
         }
     }

@@ -36,8 +36,7 @@ final class Finding {
     private final Consumer<Throwable> failed;
     /// What was found last, of which the documents that have not changed since are not searched again.
     private Hits known = Hits.NONE;
-    private QueryText.@Nullable Kind kind;
-    private String text = "";
+    private @Nullable Asked asked;
 
     /// @param soFar  gets what was found in the first of several documents, as each is searched
     /// @param told   gets what was found
@@ -57,11 +56,10 @@ final class Finding {
     /// cannot be searched are told with what was found in the others.
     ///
     /// @throws QueryException if it cannot be understood
-    void start(String wanted, QueryText.Kind as, List<Searched> documents) throws QueryException {
-        QueryText sought = QueryText.read(wanted, as);
-        Hits before = as == kind && wanted.equals(text) ? known : Hits.NONE;
-        kind = as;
-        text = wanted;
+    void start(Asked wanted, List<Searched> documents) throws QueryException {
+        QueryText sought = QueryText.read(wanted.text(), wanted.kind(), wanted.encodings());
+        Hits before = wanted.same(asked) ? known : Hits.NONE;
+        asked = wanted;
         known = before;
         long size = documents.stream().filter(each -> again(before, each).isEmpty())
                 .mapToLong(each -> each.in().bytes().length()).sum();
@@ -159,8 +157,10 @@ final class Finding {
         PathBuilder paths = paths(in);
         return IntStream.range(0, Math.min(LISTED, spans.size())).mapToObj(index -> {
             Span span = spans.get(index);
-            return places.at(span).map(place -> line(in, paths, index, place))
+            Found.Line line = places.at(span).map(place -> line(in, paths, index, place))
                     .orElseGet(() -> new Found.Line(index, span, "", "", ""));
+            return query instanceof Query.Encoded text ? new Found.Line(index, span, line.path(), line.type(),
+                    Query.Encoded.titles(text.encodings(in.bytes(), span)) + " · " + line.value()) : line;
         }).toList();
     }
 

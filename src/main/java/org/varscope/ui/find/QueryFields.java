@@ -2,13 +2,17 @@ package org.varscope.ui.find;
 
 import module java.base;
 import module javafx.controls;
+import javafx.util.StringConverter;
 import org.varscope.find.QueryText.Kind;
+import org.varscope.text.encoding.TextEncoding;
 import org.varscope.ui.message.Messages;
 
 /// What is looked for, and where.
 final class QueryFields {
     private final TextField field = new TextField();
     private final ChoiceBox<Kind> kind = new ChoiceBox<>();
+    /// In which a text is looked for in bytes; nothing for all of them.
+    private final ChoiceBox<Optional<TextEncoding>> encoding = new ChoiceBox<>();
     private final ScopeChoice scope;
     private final ProgressBar bar = new ProgressBar();
     private final HBox view;
@@ -29,11 +33,19 @@ final class QueryFields {
             field.setPromptText(Messages.get(now == Kind.CHANGE ? "find.prompt-change" : "find.prompt"));
             scope.block(now == Kind.CHANGE);
         });
+        encoding.setId("find-encoding");
+        encoding.setAccessibleText(Messages.get("find.encoding"));
+        encoding.getItems().add(Optional.empty());
+        Stream.of(TextEncoding.values()).map(Optional::of).forEach(encoding.getItems()::add);
+        encoding.setConverter(new EncodingWords());
+        encoding.setValue(Optional.empty());
+        encoding.visibleProperty().bind(kind.valueProperty().isEqualTo(Kind.ENCODED));
+        encoding.managedProperty().bind(encoding.visibleProperty());
         bar.setId("find-progress");
         bar.progressProperty().bind(share);
         bar.visibleProperty().bind(bar.progressProperty().greaterThanOrEqualTo(0));
         bar.managedProperty().bind(bar.visibleProperty());
-        view = new HBox(field, kind, scope.view(), bar);
+        view = new HBox(field, kind, encoding, scope.view(), bar);
     }
 
     HBox view() {
@@ -56,6 +68,15 @@ final class QueryFields {
         return kind.getValue();
     }
 
+    /// {@return the encodings in which a text is looked for in bytes}
+    List<TextEncoding> encodings() {
+        return encoding.getValue().map(List::of).orElse(List.of(TextEncoding.values()));
+    }
+
+    void choose(List<TextEncoding> wanted) {
+        encoding.setValue(wanted.size() == 1 ? Optional.of(wanted.getFirst()) : Optional.empty());
+    }
+
     void choose(Kind wanted) {
         kind.setValue(wanted);
     }
@@ -69,6 +90,20 @@ final class QueryFields {
     void listen(Runnable act, Runnable typed) {
         field.textProperty().subscribe((_, _) -> typed.run());
         kind.valueProperty().subscribe((_, _) -> act.run());
+        encoding.valueProperty().subscribe((_, _) -> act.run());
+    }
+
+    /// What encodings are called, and all of them together.
+    private static final class EncodingWords extends StringConverter<Optional<TextEncoding>> {
+        @Override
+        public String toString(Optional<TextEncoding> one) {
+            return one == null || one.isEmpty() ? Messages.get("find.any-encoding") : one.get().title();
+        }
+
+        @Override
+        public Optional<TextEncoding> fromString(String text) {
+            return Arrays.stream(TextEncoding.values()).filter(one -> one.title().equals(text)).findFirst();
+        }
     }
 
     /// Who knows a value only by what became of it does not look for that among kinds of text to type.

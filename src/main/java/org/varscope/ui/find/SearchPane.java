@@ -97,12 +97,13 @@ public final class SearchPane {
 
     /// {@return what is typed}
     Asked asked() {
-        return new Asked(query.kind(), query.text(), replacing.asked());
+        return new Asked(query.kind(), query.text(), query.encodings(), replacing.asked());
     }
 
     /// Goes on with what was typed in another pane.
     void take(Asked asked) {
         query.choose(asked.kind());
+        query.choose(asked.encodings());
         query.field().setText(asked.text());
         replacing.open(asked.with() != null);
         if (asked.with() != null) {
@@ -185,7 +186,7 @@ public final class SearchPane {
                 ChangeBar since = changing.get();
                 finding.start(query.text(), documents.getFirst(), since.older(), since.left());
             } else {
-                finding.start(query.text(), query.kind(), documents);
+                finding.start(asked(), documents);
             }
         } catch (QueryException e) {
             fail(e);

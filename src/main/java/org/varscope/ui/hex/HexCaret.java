@@ -34,7 +34,7 @@ final class HexCaret {
             } else {
                 int at = Math.clamp(cursor.caret() - rows.start(), -1, rows.count());
                 String glyph = at < 0 || at == rows.count() ? ""
-                        : String.valueOf(column == HexColumn.TEXT ? rows.character(at) : rows.digit(at, !half));
+                        : Character.toString(column == HexColumn.TEXT ? rows.character(at) : rows.digit(at, !half));
                 block(sheet, glyph, half ? x + geometry.charWidth() : x, y);
             }
         }

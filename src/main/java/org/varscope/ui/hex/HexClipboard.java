@@ -34,9 +34,9 @@ public final class HexClipboard {
         copy(PAIRS::formatHex, () -> { });
     }
 
-    /// Copies the bytes as the text they are in UTF-8; what is not UTF-8 becomes U+FFFD.
+    /// Copies the bytes as the text that they are in the encoding of the text column; what is none becomes U+FFFD.
     public void copyText() {
-        copy(bytes -> new String(bytes, StandardCharsets.UTF_8), () -> { });
+        copy(bytes -> new String(bytes, pane.lookProperty().get().text().charset()), () -> { });
     }
 
     /// Copies what is selected as hex text and takes it out, or clears it where typing overwrites.
@@ -53,27 +53,27 @@ public final class HexClipboard {
     }
 
     /// Pastes at the caret or over what is selected: bytes that were copied here; else, in the hex column, hex text;
-    /// else the bytes of the text in UTF-8.
+    /// else the bytes of the text in the encoding of the text column.
     public void paste() {
         String text = Clipboard.getSystemClipboard().getString();
         if (text == null || text.isEmpty()) {
             pane.owner().say(Messages.get("hex.no-text"));
             return;
         }
-        byte[] bytes = text.length() > 4L * LIMIT ? new byte[0] : bytesOf(text);
-        if (bytes.length == 0 || bytes.length > LIMIT) {
+        Optional<byte[]> bytes = text.length() > 4L * LIMIT ? Optional.of(new byte[0]) : bytesOf(text);
+        if (bytes.isPresent() && (bytes.get().length == 0 || bytes.get().length > LIMIT)) {
             pane.owner().say(tooMuch());
         } else {
-            pane.typing().put(bytes);
+            bytes.ifPresent(pane.typing()::put);
         }
     }
 
-    private byte[] bytesOf(String text) {
+    private Optional<byte[]> bytesOf(String text) {
         if (text.equals(copied.text)) {
-            return copied.bytes;
+            return Optional.of(copied.bytes);
         }
         Optional<byte[]> hex = pane.columnProperty().get() == HexColumn.HEX ? HexText.read(text) : Optional.empty();
-        return hex.orElseGet(() -> text.getBytes(StandardCharsets.UTF_8));
+        return hex.or(() -> pane.typing().encoded(text));
     }
 
     /// Copies what is chosen, and goes on with `then` once it is copied.

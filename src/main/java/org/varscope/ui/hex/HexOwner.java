@@ -28,6 +28,11 @@ public interface HexOwner {
     /// Shows a person why a command did nothing, or less than asked.
     void say(String message);
 
+    /// Shows a person beside the caret why what was typed or pasted is not taken.
+    default void refuse(String why) {
+        say(why);
+    }
+
     /// Is told to zoom: 1 for larger, -1 for smaller, 0 for back to normal.
     void zoom(int direction);
 }

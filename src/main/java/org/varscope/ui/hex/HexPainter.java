@@ -45,7 +45,7 @@ final class HexPainter {
         GraphicsContext gc = sheet.gc();
         Span inView = view.inView();
         HexSigns signs = new HexSigns(sheet);
-        rows.load(pane.content(), inView.start(), (int) inView.length());
+        rows.load(pane.content(), inView.start(), (int) inView.length(), pane.lookProperty().get().text());
         gc.clearRect(0, 0, view.width(), view.height());
         gc.save();
         gc.translate(-view.left(), 0);

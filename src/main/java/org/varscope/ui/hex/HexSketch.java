@@ -48,15 +48,15 @@ public record HexSketch(byte[] bytes, byte[] roles, long length, long caret, @Nu
         HexLook.Offsets offsets = new HexLook.Offsets(geometry.offsetDigits(), look.decimal(),
                 look.inValue() && highlight != null ? highlight.start() : 0);
         paint(new HexSheet(canvas.getGraphicsContext2D(), geometry, 0,
-                color -> pen.palette().color(color.property()), offsets, font.baseline()), canvas.getHeight());
+                color -> pen.palette().color(color.property()), offsets, font.baseline()), look, canvas.getHeight());
         pen.draw(canvas);
         return geometry.bytesPerRow();
     }
 
-    private void paint(HexSheet sheet, double height) {
+    private void paint(HexSheet sheet, HexLook look, double height) {
         GraphicsContext gc = sheet.gc();
         HexGeometry geometry = sheet.geometry();
-        HexRows rows = HexRows.of(bytes, roles);
+        HexRows rows = HexRows.of(bytes, roles, look.text());
         Span inView = new Span(0, Math.min(bytes.length, (long) geometry.partRows(height) * geometry.bytesPerRow()));
         long end = Math.min(geometry.rows(length), geometry.partRows(height));
         HexPainter.grounds(sheet, rows, caret, gc.getCanvas().getWidth());

@@ -3,6 +3,7 @@ package org.varscope.ui.hex;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
+import org.varscope.text.encoding.TextEncoding;
 import org.varscope.ui.hex.sheet.HexColumn;
 import org.varscope.ui.message.Messages;
 
@@ -37,7 +38,7 @@ public final class HexTyping {
     /// @return whether it means something there
     public boolean type(String character) {
         if (pane.columnProperty().get() == HexColumn.TEXT) {
-            put(character.getBytes(StandardCharsets.UTF_8));
+            encoded(character).ifPresent(this::put);
             return true;
         }
         int digit = character.length() == 1 ? Character.digit(character.charAt(0), 16) : -1;
@@ -50,6 +51,14 @@ public final class HexTyping {
             typeFirst(digit);
         }
         return digit >= 0;
+    }
+
+    /// {@return the bytes of `text` as the text column reads them; empty, and said why, where it cannot be written so}
+    Optional<byte[]> encoded(String text) {
+        TextEncoding encoding = pane.lookProperty().get().text();
+        encoding.unwritable(text).ifPresent(character ->
+                pane.owner().refuse(Messages.get("hex.unwritable", character, encoding.title())));
+        return encoding.write(text);
     }
 
     private void typeFirst(int digit) {

@@ -34,6 +34,7 @@ public record AllSettings(WindowContext around, Commands commands) {
                     new Setting.Several("language", this::languages));
             case PANES -> List.of(shown("minimap", Settings.Shown::minimap, Settings.Shown::withMinimap),
                     new Setting.Several("map", looks::map),
+                    new Setting.Several("text-column", looks::texts),
                     new Setting.Several("lists", this::lists),
                     new Setting.Several("row-length", looks::rows), new Setting.Several("group", looks::groups),
                     new Setting.Several("digits", looks::digits), new Setting.Several("starts", looks::starts));

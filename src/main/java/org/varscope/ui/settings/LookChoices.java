@@ -1,6 +1,7 @@
 package org.varscope.ui.settings;
 
 import module java.base;
+import org.varscope.text.encoding.TextEncoding;
 import org.varscope.ui.file.SettingsStore;
 import org.varscope.ui.hex.sheet.HexLook;
 import org.varscope.ui.message.Messages;
@@ -40,6 +41,12 @@ public record LookChoices(SettingsStore remembered) {
                 choice(Messages.get("window.menu.in-value"), look -> look.withInValue(true)));
     }
 
+    /// {@return how the bytes may be read beside them}
+    public List<Choice> texts() {
+        return Arrays.stream(TextEncoding.values())
+                .map(one -> choice(one.title(), look -> look.withText(one))).toList();
+    }
+
     /// {@return what the map may show}
     public List<Choice> map() {
         return List.of(choice(Messages.get("window.menu.map-structure"), look -> look.withEntropy(false)),
@@ -51,6 +58,7 @@ public record LookChoices(SettingsStore remembered) {
         List<Choice> all = new ArrayList<>();
         rows().forEach(choice -> all.add(named("window.menu.row-length", choice)));
         groups().forEach(choice -> all.add(named("window.menu.group", choice)));
+        texts().forEach(choice -> all.add(named("window.menu.text-column", choice)));
         map().forEach(choice -> all.add(named("window.menu.map", choice)));
         Stream.of(digits(), starts()).flatMap(List::stream)
                 .forEach(choice -> all.add(named("window.menu.offsets", choice)));

@@ -44,7 +44,8 @@ record Menus(Commands commands, Workspace workspace, TabOpener opener, WindowCon
         MenuItem clear = item(Command.CLEAR_RECENT);
         Map<Command, List<MenuItem>> submenus = Map.of(
                 Command.FIND_SAVES, List.of(menu("recent", clear, () -> recent(clear)), menu("samples", this::samples)),
-                Command.STORED_BYTES, List.of(menu("map", () -> radios(looks().map()))),
+                Command.STORED_BYTES, List.of(menu("map", () -> radios(looks().map())),
+                        menu("text-column", () -> radios(looks().texts()))),
                 Command.FOLD_LISTS, List.of(menu("row-length", () -> radios(looks().rows())),
                         menu("group", () -> radios(looks().groups())), menu("offsets", this::offsets)),
                 Command.FIELD_LIST, List.of(menu("dialect", this::dialects), menu("container", this::containers)));

@@ -8,9 +8,11 @@ import static org.varscope.ui.TestToolkit.on;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.varscope.bytes.Span;
+import org.varscope.text.encoding.TextEncoding;
 import org.varscope.ui.Person;
 import org.varscope.ui.UsesToolkit;
 import org.varscope.ui.hex.sheet.HexColumn;
+import org.varscope.ui.hex.sheet.HexLook;
 
 @UsesToolkit
 class HexTypingTest {
@@ -38,6 +40,22 @@ class HexTypingTest {
         hex.show((byte) 1, (byte) 2, (byte) 3);
         robot.write("beef");
         assertThat(hex.bytes()).containsExactly(0xBE, 0xEF, 3);
+    }
+
+    @Test
+    void theTextColumnWritesInItsEncodingAndRefusesWhatThatDoesNotHave() {
+        hex.show(new byte[6]);
+        on(() -> {
+            hex.pane.columnProperty().set(HexColumn.TEXT);
+            hex.pane.lookProperty().set(HexLook.FIRST.withText(TextEncoding.SHIFT_JIS));
+            hex.pane.typing().type("あ");
+            hex.pane.lookProperty().set(HexLook.FIRST.withText(TextEncoding.UTF_16));
+            hex.pane.typing().type("A");
+            hex.pane.lookProperty().set(HexLook.FIRST.withText(TextEncoding.ASCII));
+            hex.pane.typing().type("é");
+        });
+        assertThat(hex.bytes()).containsExactly(0x82, 0xA0, 'A', 0, 0, 0);
+        assertThat(hex.said).singleElement().asString().contains("\"é\" (U+00E9)", "ASCII");
     }
 
     @Test

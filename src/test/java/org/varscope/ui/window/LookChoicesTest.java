@@ -11,6 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Mnemonics;
 import org.varscope.ui.hex.HexPane;
+import org.varscope.text.encoding.TextEncoding;
 import org.varscope.ui.hex.sheet.HexLook;
 
 /// How a person wants the rows of bytes.
@@ -45,12 +46,20 @@ class LookChoicesTest extends WindowTestBase {
             boolean inValue) {
         assertThat(((RadioMenuItem) item(menu, title)).isSelected()).isFalse();
         on(item(menu, title)::fire);
-        HexLook chosen = new HexLook(row, group, decimal, inValue, false);
+        HexLook chosen = new HexLook(row, group, decimal, inValue, false, TextEncoding.UTF_8);
         assertThat(settings.look()).isEqualTo(chosen);
         assertThat(on(() -> hex().lookProperty().get())).isEqualTo(chosen);
         assertThat(((RadioMenuItem) item(menu, title)).isSelected()).isTrue();
         pick("$.player.gold");
         assertThat(on(() -> hex().view().bytesPerRow().get())).isEqualTo(row);
+    }
+
+    @Test
+    void theTextColumnIsReadAsChosenWhichTheHeadingSays() {
+        on(item("menu-text-column", "Shift-JIS")::fire);
+        settle();
+        assertThat(settings.look().text()).isEqualTo(TextEncoding.SHIFT_JIS);
+        assertThat(text("hex-note")).isEqualTo("16 per row · Shift-JIS");
     }
 
     @Test

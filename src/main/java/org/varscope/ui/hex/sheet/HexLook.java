@@ -1,6 +1,7 @@
 package org.varscope.ui.hex.sheet;
 
 import module java.base;
+import org.varscope.text.encoding.TextEncoding;
 
 /// How a person wants bytes to look, in rows and in the map beside them.
 ///
@@ -9,9 +10,11 @@ import module java.base;
 /// @param decimal     whether offsets are decimal rather than hexadecimal
 /// @param inValue     whether offsets count from the start of the selected value rather than of the file
 /// @param entropy     whether the map shows how random bytes look rather than what they are for
-public record HexLook(int bytesPerRow, int group, boolean decimal, boolean inValue, boolean entropy) {
+/// @param text        how the bytes are read beside them
+public record HexLook(int bytesPerRow, int group, boolean decimal, boolean inValue, boolean entropy,
+        TextEncoding text) {
     /// What is used before anything was chosen.
-    public static final HexLook FIRST = new HexLook(16, 8, false, false, false);
+    public static final HexLook FIRST = new HexLook(16, 8, false, false, false, TextEncoding.UTF_8);
 
     /// {@return what is used before anything was chosen, with so many bytes in a row}
     public static HexLook rows(int bytes) {
@@ -20,27 +23,32 @@ public record HexLook(int bytesPerRow, int group, boolean decimal, boolean inVal
 
     /// {@return the same with so many bytes in a row}
     public HexLook withRows(int bytes) {
-        return new HexLook(bytes, group, decimal, inValue, entropy);
+        return new HexLook(bytes, group, decimal, inValue, entropy, text);
     }
 
     /// {@return the same with so many bytes in a group}
     public HexLook withGroup(int bytes) {
-        return new HexLook(bytesPerRow, bytes, decimal, inValue, entropy);
+        return new HexLook(bytesPerRow, bytes, decimal, inValue, entropy, text);
     }
 
     /// {@return the same with decimal offsets, or hexadecimal ones}
     public HexLook withDecimal(boolean other) {
-        return new HexLook(bytesPerRow, group, other, inValue, entropy);
+        return new HexLook(bytesPerRow, group, other, inValue, entropy, text);
     }
 
     /// {@return the same with offsets within the selected value, or in the file}
     public HexLook withInValue(boolean other) {
-        return new HexLook(bytesPerRow, group, decimal, other, entropy);
+        return new HexLook(bytesPerRow, group, decimal, other, entropy, text);
     }
 
     /// {@return the same with how random bytes look in the map, or with what they are for}
     public HexLook withEntropy(boolean other) {
-        return new HexLook(bytesPerRow, group, decimal, inValue, other);
+        return new HexLook(bytesPerRow, group, decimal, inValue, other, text);
+    }
+
+    /// {@return the same with bytes that are read so}
+    public HexLook withText(TextEncoding other) {
+        return new HexLook(bytesPerRow, group, decimal, inValue, entropy, other);
     }
 
     /// The offsets before rows.

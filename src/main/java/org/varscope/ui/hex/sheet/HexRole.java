@@ -29,6 +29,8 @@ public enum HexRole {
 
     /// Bit that is added to an ordinal where the role was only guessed, after damage. Such bytes get a dotted line.
     private static final byte GUESSED = 0x40;
+    /// Bit that is added to [#TEXT] where the bytes are of any meaning.
+    private static final byte DATA = 0x20;
 
     private static final HexRole[] ROLES = values();
 
@@ -42,9 +44,19 @@ public enum HexRole {
         return (byte) (guessed ? ordinal() | GUESSED : ordinal());
     }
 
+    /// {@return `code` of a text where the bytes are of any meaning}
+    public static byte data(byte code) {
+        return (byte) (code | DATA);
+    }
+
+    /// {@return whether `code` stands for a byte of a text}
+    static boolean isText(byte code) {
+        return of(code) == TEXT && (code & DATA) == 0;
+    }
+
     /// {@return the role that `code` stands for, guessed or not}
     public static HexRole of(byte code) {
-        return ROLES[code & ~GUESSED];
+        return ROLES[code & ~(GUESSED | DATA)];
     }
 
     /// {@return whether `code` stands for a byte that is there to be shown}

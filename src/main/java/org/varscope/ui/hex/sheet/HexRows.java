@@ -3,11 +3,11 @@ package org.varscope.ui.hex.sheet;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.AbsentBytesException;
+import org.varscope.text.encoding.TextColumn;
+import org.varscope.text.encoding.TextEncoding;
 
 /// The bytes in view with their roles, copied out of the content into arrays that are used again.
 public final class HexRows {
-    /// Stands for a byte that is no character.
-    private static final char DOT = '·';
     /// Bytes that are looked for together where not all in view are at hand.
     private static final int STEP = 16;
 
@@ -15,12 +15,43 @@ public final class HexRows {
     private int count;
     private byte[] bytes = {};
     private byte[] roles = {};
+    private int[] text = {};
 
     /// None yet.
     public HexRows() { }
 
     /// Copies up to `most` bytes from `start`; fewer where there are fewer.
-    public void load(HexContent content, long start, int most) {
+    ///
+    /// @param encoding in which they are read as characters
+    public void load(HexContent content, long start, int most, TextEncoding encoding) {
+        load(content, start, most);
+        text = text(content, encoding);
+    }
+
+    /// What is before the bytes, and after them, may be a part of a character of theirs.
+    private int[] text(HexContent content, TextEncoding encoding) {
+        int lead = (int) Math.min(TextColumn.LEAD, start);
+        byte[] around = new byte[(int) Math.min(lead + count + TextEncoding.MOST, content.length() - start + lead)];
+        int from = lead;
+        int to = lead + count;
+        System.arraycopy(bytes, 0, around, lead, count);
+        try {
+            content.read(start - lead, around, 0, lead);
+            from = 0;
+            content.read(start + count, around, to, around.length - to);
+            to = around.length;
+        } catch (AbsentBytesException e) {
+            // Characters that are cut by the first or the last row are not shown until their bytes are at hand.
+            content.missed(e);
+        }
+        byte[] known = Arrays.copyOfRange(around, from, to);
+        int first = lead - from;
+        int[] all = TextColumn.of(known, first, known.length, start - first, encoding, index ->
+                index < first || index >= first + count || HexRole.isText(roles[index - first]));
+        return Arrays.copyOfRange(all, first, first + count);
+    }
+
+    private void load(HexContent content, long start, int most) {
         this.start = start;
         count = Math.clamp(content.length() - start, 0, most);
         if (bytes.length < count) {
@@ -65,11 +96,14 @@ public final class HexRows {
     }
 
     /// {@return the first bytes of a content with their roles}
-    public static HexRows of(byte[] bytes, byte[] roles) {
+    ///
+    /// @param encoding in which they are read as characters
+    public static HexRows of(byte[] bytes, byte[] roles, TextEncoding encoding) {
         HexRows rows = new HexRows();
         rows.count = bytes.length;
         rows.bytes = bytes;
         rows.roles = roles;
+        rows.text = TextColumn.of(bytes, 0, bytes.length, 0, encoding, index -> HexRole.isText(roles[index]));
         return rows;
     }
 
@@ -86,7 +120,7 @@ public final class HexRows {
     /// {@return what stands for the upper or lower half of it}
     public char digit(int index, boolean high) {
         if (!HexRole.isAtHand(roles[index])) {
-            return HexRole.of(roles[index]) == HexRole.ABSENT ? DOT : '?';
+            return HexRole.of(roles[index]) == HexRole.ABSENT ? TextColumn.NONE : '?';
         }
         return Character.toUpperCase(Character.forDigit((high ? bytes[index] >> 4 : bytes[index]) & 0xF, 16));
     }
@@ -105,25 +139,8 @@ public final class HexRows {
         return end;
     }
 
-    /// {@return the character that stands for the byte in the text column}
-    ///
-    /// Bytes of a text that together are one letter of UTF-8, narrow and of two bytes, show as that letter and a dot.
-    public char character(int index) {
-        if (!HexRole.isAtHand(roles[index])) {
-            return digit(index, true);
-        }
-        int value = bytes[index] & 0xFF;
-        if (value >= 0x20 && value < 0x7F) {
-            return (char) value;
-        }
-        if (value >= 0xC3 && value < 0xD4 && index + 1 < count && HexRole.of(roles[index]) == HexRole.TEXT
-                && HexRole.of(roles[index + 1]) == HexRole.TEXT && (bytes[index + 1] & 0xC0) == 0x80) {
-            char letter = (char) ((value & 0x1F) << 6 | bytes[index + 1] & 0x3F);
-            if (Character.isUpperCase(letter)
-                    || Character.isLowerCase(letter) && Character.getType(letter) != Character.MODIFIER_LETTER) {
-                return letter;
-            }
-        }
-        return DOT;
+    /// {@return the code point that stands for the byte in the text column}
+    public int character(int index) {
+        return HexRole.isAtHand(roles[index]) ? text[index] : digit(index, true);
     }
 }

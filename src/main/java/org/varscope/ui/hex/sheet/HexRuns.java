@@ -1,10 +1,14 @@
 package org.varscope.ui.hex.sheet;
 
 import module java.base;
+import org.varscope.text.encoding.TextColumn;
 
 /// Draws offsets and bytes: one string for each run of bytes in one row, group and colour.
 public final class HexRuns {
     private static final HexFormat DIGITS = HexFormat.of().withUpperCase();
+
+    /// From here on, a character may come from a font that has other widths.
+    private static final int FIRST_OF_OTHERS = 0x370;
 
     private final HexSheet sheet;
     private final HexRows rows;
@@ -60,13 +64,25 @@ public final class HexRuns {
 
     private void text(int row, int from, int to, double y) {
         StringBuilder text = new StringBuilder();
+        int at = from;
         for (int i = from; i < to; i++) {
-            text.append(rows.character(i));
+            int point = rows.character(i);
+            if (point >= FIRST_OF_OTHERS && point != TextColumn.CONTINUED) {
+                draw(text.toString(), sheet.geometry().glyphLeft(HexColumn.TEXT, at - row), y);
+                draw(Character.toString(point), sheet.geometry().glyphLeft(HexColumn.TEXT, i - row), y);
+                text.setLength(0);
+                at = i + 1;
+            } else {
+                text.appendCodePoint(point);
+            }
         }
-        draw(text.toString(), sheet.geometry().glyphLeft(HexColumn.TEXT, from - row), y);
+        draw(text.toString(), sheet.geometry().glyphLeft(HexColumn.TEXT, at - row), y);
     }
 
     private void draw(String characters, double x, double y) {
+        if (characters.isEmpty()) {
+            return;
+        }
         sheet.gc().fillText(characters, x, y + sheet.baseline());
     }
 }

@@ -1,0 +1,3 @@
+/// Bytes as characters, whatever they were written for: the text column beside bytes, and texts that are looked for in
+/// bytes.
+package org.varscope.text.encoding;
