@@ -46,7 +46,7 @@ final class SettingsFile {
                 Boolean.parseBoolean(properties.getProperty("maximized")));
         return new Settings(word(properties, "theme", first.theme()),
                 number(properties, "zoom", first.zoom(), 0.5, 4),
-                look(properties), recent(properties), size,
+                look(properties), paths(properties, "recent.", Settings.Habits.MOST_RECENT), size,
                 new ColumnWidths(number(properties, "nameWidth", first.columns().name(), 20, 4000),
                         number(properties, "typeWidth", first.columns().type(), 10, 4000)),
                 new Settings.Shown(Boolean.parseBoolean(properties.getProperty("minimap", "true")),
@@ -62,7 +62,8 @@ final class SettingsFile {
         return new Settings.Habits(Boolean.parseBoolean(properties.getProperty("reopenFiles", "true")),
                 Boolean.parseBoolean(properties.getProperty("backups", "true")),
                 (int) number(properties, "recentFiles", Settings.Habits.FIRST.recent(), 0,
-                        Settings.Habits.MOST_RECENT));
+                        Settings.Habits.MOST_RECENT),
+                paths(properties, "folder.", Settings.Habits.MOST_FOLDERS));
     }
 
     private static double pane(Properties properties, String key) {
@@ -95,10 +96,10 @@ final class SettingsFile {
         }
     }
 
-    private static List<Path> recent(Properties properties) {
+    private static List<Path> paths(Properties properties, String key, int most) {
         List<Path> files = new ArrayList<>();
-        for (int i = 0; i < Settings.Habits.MOST_RECENT; i++) {
-            String path = properties.getProperty("recent." + i, "");
+        for (int i = 0; i < most; i++) {
+            String path = properties.getProperty(key + i, "");
             try {
                 if (!path.isBlank()) {
                     files.add(Path.of(path));
@@ -141,9 +142,14 @@ final class SettingsFile {
         properties.setProperty("differencesHeight", Double.toString(settings.panes().compared()));
         properties.setProperty("inspector", Boolean.toString(settings.panes().inspector()));
         properties.setProperty("language", settings.language().name().toLowerCase(Locale.ROOT));
-        for (int i = 0; i < settings.recent().size(); i++) {
-            properties.setProperty("recent." + i, settings.recent().get(i).toString());
-        }
+        write(properties, "recent.", settings.recent());
+        write(properties, "folder.", settings.habits().folders());
         file.write(properties);
+    }
+
+    private static void write(Properties properties, String key, List<Path> paths) {
+        for (int i = 0; i < paths.size(); i++) {
+            properties.setProperty(key + i, paths.get(i).toString());
+        }
     }
 }

@@ -29,7 +29,8 @@ class SettingsFileTest {
                 new HexLook(32, 4, true, true, true, TextEncoding.SHIFT_JIS),
                 List.of(Path.of("\u00c5sa.save"), Path.of("b")),
                 new Settings.Size(-1200, 40, 900, 600, true), new ColumnWidths(210, 70.5),
-                new Settings.Shown(false, Settings.Lists.HIDDEN), new Settings.Habits(false, false, 6),
+                new Settings.Shown(false, Settings.Lists.HIDDEN),
+                new Settings.Habits(false, false, 6, List.of(Path.of("saves"))),
                 LanguageChoice.JAPANESE, new PaneSizes(301.5, Double.NaN, 200, 90, 75, true));
         file().write(settings);
         assertThat(file().read()).isEqualTo(settings);

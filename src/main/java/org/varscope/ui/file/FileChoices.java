@@ -11,6 +11,9 @@ public interface FileChoices {
     /// @param near a file or folder to begin in
     List<Path> open(@Nullable Path near);
 
+    /// {@return a folder; empty where the person thought better of it}
+    Optional<Path> folder();
+
     /// {@return where to save to; empty where the person thought better of it. Overwriting has been agreed to}
     ///
     /// @param near a file to begin at

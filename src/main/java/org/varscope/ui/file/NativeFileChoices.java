@@ -17,6 +17,13 @@ public record NativeFileChoices(Window owner) implements FileChoices {
     }
 
     @Override
+    public Optional<Path> folder() {
+        DirectoryChooser chooser = new DirectoryChooser();
+        chooser.setTitle(Messages.get("file.folder"));
+        return Optional.ofNullable(chooser.showDialog(owner)).map(File::toPath);
+    }
+
+    @Override
     public Optional<Path> save(@Nullable Path near, String name) {
         FileChooser chooser = chooser("file.save-to", near);
         chooser.setInitialFileName(name);

@@ -55,6 +55,7 @@ public final class SaveSearch {
             "pck", "so", "dll", "zip", "sqlite", "db");
 
     private final BooleanSupplier cancelled;
+    private final Set<Path> told = new HashSet<>();
     private int seen;
 
     /// @param cancelled says whether to stop; asked from the thread that searches
@@ -62,15 +63,20 @@ public final class SaveSearch {
         this.cancelled = cancelled;
     }
 
-    /// Tells `found` every file of the games, and of the shared folders what is Variant bytes for certain.
-    public void run(SaveFolders folders, Consumer<Found> found) {
+    /// Tells `found` every file of the games and of a person's own folders, and of the shared folders what is Variant
+    /// bytes for certain.
+    public void run(SaveFolders where, Consumer<Found> found) {
+        SaveFolders folders = where.looked();
+        for (Path own : folders.own()) {
+            search(own, false, found);
+        }
         for (Path games : folders.games()) {
-            for (Path game : subfolders(games)) {
+            for (Path game : SaveFolders.subfolders(games)) {
                 search(game, false, found);
             }
         }
         for (Path shared : folders.shared()) {
-            for (Path game : subfolders(shared)) {
+            for (Path game : SaveFolders.subfolders(shared)) {
                 if (!NEVER_SAVES.contains(name(game).toLowerCase(Locale.ROOT)) && !containsOne(game, folders.games())) {
                     search(game, true, found);
                 }
@@ -80,17 +86,6 @@ public final class SaveSearch {
 
     private static boolean containsOne(Path folder, List<Path> others) {
         return others.stream().anyMatch(other -> other.startsWith(folder));
-    }
-
-    private static List<Path> subfolders(Path folder) {
-        if (!Files.isDirectory(folder)) {
-            return List.of();
-        }
-        try (Stream<Path> children = Files.list(folder)) {
-            return children.filter(Files::isDirectory).sorted().toList();
-        } catch (IOException _) {
-            return List.of();
-        }
     }
 
     private void search(Path game, boolean certainOnly, Consumer<Found> found) {
@@ -136,7 +131,7 @@ public final class SaveSearch {
             if (cancelled.getAsBoolean() || seen > MOST_FILES) {
                 return FileVisitResult.TERMINATE;
             }
-            if (attributes.isRegularFile() && attributes.size() > 0 && !neverSave(file)) {
+            if (attributes.isRegularFile() && attributes.size() > 0 && !neverSave(file) && told.add(file)) {
                 report(file, attributes);
             }
             return FileVisitResult.CONTINUE;

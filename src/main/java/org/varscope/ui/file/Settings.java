@@ -70,25 +70,39 @@ public record Settings(ThemeChoice theme, double zoom, HexLook look, List<Path> 
     /// @param reopen  whether the files that are open now are opened at the next start
     /// @param backups whether a file is kept beside as it was before it is saved over
     /// @param recent  the most files that are remembered as opened last
-    public record Habits(boolean reopen, boolean backups, int recent) {
+    /// @param folders of a person's own, which are looked through for saves, too
+    public record Habits(boolean reopen, boolean backups, int recent, List<Path> folders) {
         /// The most files that a person can have remembered.
         public static final int MOST_RECENT = 24;
+        /// The most folders of a person's own.
+        public static final int MOST_FOLDERS = 24;
         /// What is used before anything was chosen.
-        public static final Habits FIRST = new Habits(true, true, 12);
+        public static final Habits FIRST = new Habits(true, true, 12, List.of());
 
         /// {@return the same with files opened again at the next start, or not}
         public Habits withReopen(boolean other) {
-            return new Habits(other, backups, recent);
+            return new Habits(other, backups, recent, folders);
         }
 
         /// {@return the same with files kept as they were, or not}
         public Habits withBackups(boolean other) {
-            return new Habits(reopen, other, recent);
+            return new Habits(reopen, other, recent, folders);
         }
 
         /// {@return the same with at most so many recent files}
         public Habits withRecent(int most) {
-            return new Habits(reopen, backups, most);
+            return new Habits(reopen, backups, most, folders);
+        }
+
+        /// {@return the same with `folder` looked through, too}
+        public Habits with(Path folder) {
+            return new Habits(reopen, backups, recent,
+                    Stream.concat(folders.stream(), Stream.of(folder)).distinct().limit(MOST_FOLDERS).toList());
+        }
+
+        /// {@return the same without `folder`}
+        public Habits without(Path folder) {
+            return new Habits(reopen, backups, recent, folders.stream().filter(f -> !f.equals(folder)).toList());
         }
     }
 

@@ -113,6 +113,9 @@ public final class SearchPane {
 
     /// Takes the keyboard, so that a person can type how what they look for changed.
     public void askChange() {
+        if (!query.isChange()) {
+            query.field().clear(); // what was looked for is no condition
+        }
         query.choose(Kind.CHANGE);
         if (query.isChange()) { // and not in another pane
             ask(false);

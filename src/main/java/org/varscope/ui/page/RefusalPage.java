@@ -149,6 +149,7 @@ public final class RefusalPage extends FormPage {
 
     @Override
     public Optional<Runnable> anyway() {
-        return Optional.ofNullable(ways.anyway);
+        return refused.bytes() == null || refused.bytes().length() == 0 ? Optional.empty()
+                : Optional.ofNullable(ways.anyway);
     }
 }

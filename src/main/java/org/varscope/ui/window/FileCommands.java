@@ -117,7 +117,9 @@ record FileCommands(Workspace workspace, TabOpener opener, FileSaver saving, Fil
 
     private void open() {
         Path near = workspace.current().map(editor -> editor.file().path())
-                .orElseGet(() -> around.remembered().settings().recent().stream().findFirst().orElse(null));
+                .or(() -> around.remembered().settings().recent().stream().findFirst())
+                .or(() -> around.folders().with(around.remembered().settings().habits().folders()).first())
+                .orElse(Path.of(System.getProperty("user.home")));
         around.files().open(near).forEach(opener::open);
     }
 

@@ -62,6 +62,27 @@ class SaveSearchTest {
     }
 
     @Test
+    void gamesUnderSteamAndFlatpakAreFoundOnceByWhateverWay() throws IOException {
+        String steam = ".local/share/Steam/steamapps/compatdata/123/pfx/drive_c/users/steamuser/AppData/Roaming/";
+        write(steam + "Godot/app_userdata/Proton quest/slot.save", Sample.FIRST.bytes());
+        write(steam + "Own folder/slot.save", Sample.FIRST.bytes());
+        write(".var/app/org.game.Quest/data/godot/app_userdata/Flat quest/slot.save", Sample.FIRST.bytes());
+        Files.createDirectories(data.resolve(".steam"));
+        Files.createSymbolicLink(data.resolve(".steam/steam"), data.resolve(".local/share/Steam"));
+        folders = SaveFolders.of("Linux", data, Map.of());
+        assertThat(search(false)).extracting(SaveSearch.Found::game)
+                .containsExactlyInAnyOrder("Proton quest", "Own folder", "Flat quest");
+    }
+
+    @Test
+    void aFolderOfAPersonsOwnIsLookedThroughWithWhatIsInIt() throws IOException {
+        write("elsewhere/copies/slot.save", Sample.FIRST.bytes());
+        write("elsewhere/notes.cfg", "[video]\nfullscreen=true\n".getBytes());
+        folders = new SaveFolders(List.of(data.resolve("none")), List.of()).with(List.of(data.resolve("elsewhere")));
+        assertThat(search(false)).hasSize(2).extracting(SaveSearch.Found::game).containsOnly("elsewhere");
+    }
+
+    @Test
     void aSearchThatIsStoppedFindsNothingMore() throws IOException {
         write("godot/app_userdata/Quest/slot1.save", Sample.FIRST.bytes());
         assertThat(search(true)).isEmpty();

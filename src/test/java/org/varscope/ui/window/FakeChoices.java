@@ -8,10 +8,16 @@ import org.varscope.ui.file.FileChoices;
 final class FakeChoices implements FileChoices {
     List<Path> toOpen = List.of();
     @Nullable Path target;
+    @Nullable Path folder;
 
     @Override
     public List<Path> open(@Nullable Path near) {
         return toOpen;
+    }
+
+    @Override
+    public Optional<Path> folder() {
+        return Optional.ofNullable(folder);
     }
 
     @Override

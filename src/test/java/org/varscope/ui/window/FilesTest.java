@@ -142,6 +142,23 @@ class FilesTest extends WindowTestBase {
     }
 
     @Test
+    void aFolderOfAPersonsOwnIsLookedThroughUntilItIsRemoved() throws IOException {
+        Path own = Files.createDirectory(folder.resolve("copies"));
+        Files.write(own.resolve("slot1.save"), Sample.FIRST.bytes());
+        run(Command.FIND_SAVES);
+        TableView<?> table = (TableView<?>) find("saves-table");
+        assertThat(table.getItems()).isEmpty();
+        choices.folder = own;
+        click("saves-add");
+        assertThat(settings.habits().folders()).containsExactly(own);
+        await(() -> table.getItems().size() == 1);
+        on(() -> ((Button) robot.lookup("#saves-folders .button").queryAll().iterator().next()).fire());
+        assertThat(settings.habits().folders()).isEmpty();
+        assertThat(table.getItems()).isEmpty();
+        assertThat(on(() -> find("saves-add").isFocused())).isTrue();
+    }
+
+    @Test
     void aFileIsReadAgainByKey() throws IOException {
         Path file = sampleFile("slot.save");
         open(file);

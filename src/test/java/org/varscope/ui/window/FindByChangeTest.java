@@ -29,6 +29,15 @@ class FindByChangeTest extends FindTestBase {
     }
 
     @Test
+    void whatWasLookedForIsNotTakenForACondition() {
+        run(Command.FIND);
+        fill("find-text", "zzz");
+        run(Command.FIND_CHANGE);
+        assertThat(text("find-words")).contains("enter what it was and is");
+        assertThat(on(() -> find("find-text").isFocused())).isTrue();
+    }
+
+    @Test
     void theGoldIsFoundByWhatItWasAndIsNow() {
         set("$.player.gold", 85);
         set("$.player.hp", 86);

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.varscope.ui.command.Command;
 import org.varscope.ui.file.Sample;
 
 /// Files that are none of ours, or not there.
@@ -37,6 +38,7 @@ class RefusedFilesTest extends WindowTestBase {
     void anEmptyFileIsSaidToBeEmptyAndCanBeFilled() {
         open(write("empty.save", new byte[0]));
         assertThat(text("refusal-what")).isEqualTo("This file is empty");
+        assertThat(on(() -> window.commands().disabledProperty(Command.FIND).get())).isTrue();
         click("refusal-anyway");
         assertThat(bytes()).isEmpty();
     }
