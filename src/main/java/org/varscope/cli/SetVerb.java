@@ -18,6 +18,8 @@ import org.varscope.document.edit.EditException;
 import org.varscope.document.edit.Objection;
 import org.varscope.document.edit.Review;
 import org.varscope.document.edit.TypedEdit;
+import org.varscope.document.edit.way.WayOut;
+import org.varscope.document.edit.way.WaysOut;
 import org.varscope.document.save.FileForm;
 import org.varscope.document.save.SaveLock;
 import org.varscope.problem.Problem;
@@ -111,7 +113,8 @@ final class SetVerb extends Verb {
     private void apply(Document document, Messages err) throws Refusal {
         Draft draft = new Draft(document.structure(), new Scratch(), Progress.NONE, Long.MAX_VALUE);
         List<Objection> told = new ArrayList<>();
-        for (TypedEdit edit : asked.edits()) {
+        for (int i = 0; i < asked.edits().size(); i++) {
+            TypedEdit edit = asked.edits().get(i);
             try {
                 List<Objection> objections = draft.add(edit);
                 if (!force && !objections.isEmpty()) {
@@ -120,8 +123,8 @@ final class SetVerb extends Verb {
                 told.addAll(objections);
                 objections.forEach(objection -> err.say(edit.path() + ": " + Clauses.clause(objection)));
             } catch (EditException e) {
-                throw new Refusal(ExitCode.MISFIT, edit.path() + ": " + Clauses.clause(e.remark())
-                        + (e.objections().isEmpty() ? "" : " (--force does it anyway)"));
+                throw new Refusal(ExitCode.MISFIT, edit.path() + ": " + Clauses.clause(e.remark()) + waysOut(e,
+                        WaysOut.of(document.structure(), asked.edits().subList(0, i), edit, e.refusals())));
             }
         }
         try {
@@ -134,9 +137,16 @@ final class SetVerb extends Verb {
             untold.forEach(objection -> err.say(file + ": " + Clauses.clause(objection)));
             document.applyAnyway(review);
         } catch (EditException e) {
-            throw new Refusal(ExitCode.MISFIT, file + ": " + Clauses.clause(e.remark())
-                    + (e.objections().isEmpty() ? "" : " (--force does it anyway)"));
+            throw new Refusal(ExitCode.MISFIT, file + ": " + Clauses.clause(e.remark()) + waysOut(e, List.of()));
         }
+    }
+
+    private static String waysOut(EditException refused, List<WayOut> ways) {
+        List<String> words = new ArrayList<>(ways.stream().map(Clauses::clause).toList());
+        if (!refused.objections().isEmpty()) {
+            words.add("--force does it anyway");
+        }
+        return words.isEmpty() ? "" : " (" + String.join("; ", words) + ")";
     }
 
     private Saving saving(Messages err) {

@@ -11,6 +11,7 @@ import org.varscope.document.edit.Action;
 import org.varscope.document.edit.EditRefusal;
 import org.varscope.document.edit.Objection;
 import org.varscope.document.edit.Obstacle;
+import org.varscope.document.edit.way.WayOut;
 import org.varscope.document.place.SpokenPath;
 import org.varscope.problem.Flaw;
 import org.varscope.remark.Clause;
@@ -25,7 +26,7 @@ class ClausesTest {
     private static final List<Class<?>> FAMILIES =
             List.of(Flaw.class, Objection.class, Obstacle.class, EditRefusal.class, Action.class, Reason.class,
                     RepairTitle.class, RepairOutcome.class, Loss.class, Clarity.class, SpokenPath.class, Probe.class,
-                    Incident.class);
+                    Incident.class, WayOut.class);
     private static final Pattern FORMAT = Pattern.compile("\\{\\d,([a-z0-9.-]+)}");
     private static final Pattern END = Pattern.compile("\\.(?:one|none|vowel)$");
 

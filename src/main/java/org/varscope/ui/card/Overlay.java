@@ -37,7 +37,11 @@ public final class Overlay extends StackPane {
             before = getScene().getFocusOwner();
         }
         card = shown;
-        shown.shown(this::hide);
+        shown.shown(() -> {
+            if (card == shown) {
+                hide();
+            }
+        });
         getStyleClass().remove("dim");
         if (shown.isQuestion()) {
             getStyleClass().add("dim");

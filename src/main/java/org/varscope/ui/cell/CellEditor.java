@@ -4,11 +4,13 @@ import module java.base;
 import module javafx.controls;
 import atlantafx.base.theme.Styles;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.DocumentEdits;
 import org.varscope.ui.model.Editing;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.toolkit.Keyboard;
 import org.varscope.ui.toolkit.RefusalBubble;
 import org.varscope.ui.toolkit.Unfinished;
+import org.varscope.ui.toolkit.Way;
 
 /// A text field in a cell, which ends in one of three ways: its text is taken, it is given up with Escape, or the
 /// person goes elsewhere; then a text that fits is taken, and of one that does not, the refusal is said.
@@ -159,8 +161,18 @@ public final class CellEditor {
         field.setAccessibleHelp(why);
         Bounds place = field.localToScreen(field.getBoundsInLocal());
         if (place != null) {
-            bubble.show(field, place, why, List.of());
+            Optional<DocumentEdits.Refusal> refusal = model.edits().refusal();
+            bubble.show(field, place, refusal.map(DocumentEdits.Refusal::why).orElse(why),
+                    refusal.map(this::ways).orElse(List.of()));
         }
+    }
+
+    /// Whatever is done instead is the end of what was typed.
+    private List<Way> ways(DocumentEdits.Refusal refusal) {
+        return model.edits().ways(refusal, model.edits()::insist).stream().map(way -> way.between(() -> {
+            over = true;
+            close.accept(this);
+        }, () -> { })).toList();
     }
 
     private void forgive() {

@@ -142,7 +142,7 @@ public final class EditorPage extends Page {
         firstFrame.after(() -> structureHeading.getChildren().add(1, filter.button(commands)));
         tree.use(commands::keys);
         model.edits().nameInsistKey(() -> commands.keys().called(Command.INSIST));
-        model.edits().showRefusals(new RefusedEdits(tree, hex.target(), commands)::show, lifetime);
+        model.edits().showRefusals(new RefusedEdits(tree, hex.target(), model.edits())::show, lifetime);
         tree.choice().onChange(commands::refresh);
     }
 

@@ -2,10 +2,7 @@ package org.varscope.ui.editor;
 
 import module java.base;
 import module javafx.controls;
-import org.varscope.ui.command.Command;
-import org.varscope.ui.command.Commands;
 import org.varscope.ui.hex.HexPane;
-import org.varscope.ui.message.Messages;
 import org.varscope.ui.message.Sentence;
 import org.varscope.ui.model.DocumentEdits;
 import org.varscope.ui.toolkit.RefusalBubble;
@@ -16,13 +13,13 @@ import org.varscope.ui.tree.StructureTree;
 final class RefusedEdits {
     private final StructureTree tree;
     private final HexPane bytes;
-    private final Commands commands;
+    private final DocumentEdits edits;
     private final RefusalBubble bubble = new RefusalBubble("refusal");
 
-    RefusedEdits(StructureTree tree, HexPane bytes, Commands commands) {
+    RefusedEdits(StructureTree tree, HexPane bytes, DocumentEdits edits) {
         this.tree = tree;
         this.bytes = bytes;
-        this.commands = commands;
+        this.edits = edits;
         for (Node pane : List.of(tree.view(), bytes)) {
             pane.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
             pane.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> bubble.hide());
@@ -37,19 +34,9 @@ final class RefusedEdits {
         Node pane = tree.view().isFocused() ? tree.view() : bytes;
         Optional<Bounds> place = !pane.isFocused() ? Optional.empty()
                 : pane == bytes ? bytes.caretBounds() : tree.selectedBounds();
-        List<Button> out = refusal.insistible() ? List.of(anyway()) : List.of();
-        place.ifPresent(at -> bubble.show(pane, at, Sentence.begin(refusal.why()), out));
+        place.ifPresent(at -> bubble.show(pane, at, Sentence.begin(refusal.why()),
+                edits.ways(refusal, edits::insist)));
         return bubble.isShowing();
-    }
-
-    private Button anyway() {
-        Button anyway = new Button(Messages.get("editor.anyway", commands.keys().called(Command.INSIST)));
-        anyway.setId("refusal-anyway");
-        anyway.setOnAction(_ -> {
-            bubble.hide();
-            commands.run(Command.INSIST);
-        });
-        return anyway;
     }
 
     private void key(KeyEvent event) {

@@ -6,9 +6,11 @@ import atlantafx.base.theme.Styles;
 import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.model.DocumentEdits;
 import org.varscope.ui.model.Editing;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.toolkit.Keyboard;
+import org.varscope.ui.toolkit.RefusalBubble;
 import org.varscope.ui.toolkit.Unfinished;
 import org.varscope.ui.toolkit.Wrapped;
 
@@ -23,6 +25,8 @@ final class ValueLine {
     private final Runnable revert;
     private final TextField field = new TextField();
     private final Label refusal = Wrapped.label("inspector-refusal", "bad-text");
+    private final FlowPane ways = new FlowPane();
+    private final VBox refused = new VBox(refusal, ways);
     /// What the line shows; null where that is not edited.
     private @Nullable Editing editing;
 
@@ -32,6 +36,9 @@ final class ValueLine {
         this.model = model;
         this.catchUp = catchUp;
         this.revert = revert;
+        ways.getStyleClass().add("ways");
+        refused.getStyleClass().add("refused");
+        refused.visibleProperty().bind(refused.managedProperty());
         field.setId("inspector-value");
         field.getStyleClass().add("mono");
         field.setAccessibleText(Messages.get("inspector.value"));
@@ -47,9 +54,9 @@ final class ValueLine {
         return field;
     }
 
-    /// {@return what says why it is not taken}
-    Label refusal() {
-        return refusal;
+    /// {@return what says why it is not taken, and what can be done instead}
+    Region refusal() {
+        return refused;
     }
 
     /// Begins with another value; one that is not edited where it is null.
@@ -69,7 +76,8 @@ final class ValueLine {
     /// Says why something cannot be taken, or be read.
     void refuse(String why) {
         refusal.setText(why);
-        refusal.setManaged(!why.isEmpty());
+        refused.setManaged(!why.isEmpty());
+        ways.getChildren().clear();
         field.pseudoClassStateChanged(Styles.STATE_DANGER, !why.isEmpty());
     }
 
@@ -96,7 +104,11 @@ final class ValueLine {
 
     private void commit(boolean anyway) {
         if (editing != null) {
-            refuse(model.edits().take(editing, field.getText(), anyway).orElse(""));
+            String why = model.edits().take(editing, field.getText(), anyway).orElse("");
+            Optional<DocumentEdits.Refusal> known = model.edits().refusal();
+            refuse(known.map(DocumentEdits.Refusal::why).orElse(why));
+            known.ifPresent(refusal -> ways.getChildren().setAll(RefusalBubble.buttons(
+                    model.edits().ways(refusal, model.edits()::insist), revert, () -> { })));
         }
     }
 

@@ -11,6 +11,9 @@ import org.varscope.document.edit.EditException;
 import org.varscope.document.edit.EditRefusal;
 import org.varscope.document.edit.Objection;
 import org.varscope.document.edit.Review;
+import org.varscope.document.edit.way.WayOut;
+import org.varscope.document.edit.way.WaysOut;
+import org.varscope.document.place.Siblings;
 import org.varscope.said.Clauses;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
@@ -20,6 +23,7 @@ import org.varscope.ui.message.Messages;
 import org.varscope.ui.message.Sentence;
 import org.varscope.ui.toolkit.FailureWords;
 import org.varscope.ui.toolkit.KeyWords;
+import org.varscope.ui.toolkit.Way;
 
 /// What is done to one open document: each edit is reviewed first, and then done, or refused with a reason, which a
 /// person may overrule.
@@ -30,12 +34,18 @@ public final class DocumentEdits {
     private Predicate<Refusal> beside = _ -> false;
     /// What was refused last.
     private @Nullable Review refused;
+    private @Nullable Refusal last;
 
     /// Why an edit was refused.
     ///
     /// @param why        in a sentence
     /// @param insistible whether it is done if a person insists on it
-    public record Refusal(String why, boolean insistible) { }
+    /// @param ways       what else can be done
+    public record Refusal(String why, boolean insistible, List<WayOut> ways) {
+        private Refusal(String why) {
+            this(why, false, List.of());
+        }
+    }
 
     DocumentEdits(Document document, EditorModel model) {
         this.document = document;
@@ -51,17 +61,55 @@ public final class DocumentEdits {
                 return Optional.empty();
             }
             Review review = document.review(edit);
-            return review.obstacle() != null ? Optional.of(refusal(new EditException(review.obstacle())))
+            return review.obstacle() != null ? Optional.of(refusal(review, new EditException(review.obstacle())))
                     : review.objections().isEmpty() ? Optional.empty()
-                    : Optional.of(refusal(new EditException(review.objections())));
+                    : Optional.of(refusal(review, new EditException(review.objections())));
         } catch (AbsentBytesException _) {
             return Optional.empty();
         }
     }
 
-    private static Refusal refusal(EditException e) {
-        return new Refusal(Sentence.begin(e.objections().isEmpty() ? Messages.say(e.remark()) : words(e.objections())),
-                !e.objections().isEmpty());
+    private static Refusal refusal(Review review, EditException e) {
+        boolean insistible = !e.objections().isEmpty();
+        List<WayOut> ways;
+        try {
+            ways = WaysOut.of(review.structure(), review.edit(), e.refusals());
+        } catch (AbsentBytesException _) {
+            ways = List.of();
+        }
+        return new Refusal(insistible ? words(e.objections()) : Messages.say(e.remark()), insistible, ways);
+    }
+
+    /// {@return the ways out of `refusal`, each with what does it}
+    ///
+    /// @param insist does what was refused
+    public List<Way> ways(Refusal refusal, Runnable insist) {
+        List<Way> ways = new ArrayList<>();
+        for (WayOut way : refusal.ways) {
+            ways.add(new Way("refusal-way-" + ways.size(), Sentence.begin(Clauses.clause(way, Messages.language())),
+                    () -> go(way)));
+        }
+        if (refusal.insistible) {
+            ways.add(new Way("refusal-anyway", Messages.get("model.anyway", insistKey.get()), insist));
+        }
+        return ways;
+    }
+
+    private void go(WayOut way) {
+        switch (way) {
+            case WayOut.Instead instead -> apply(instead.edit(), false, () -> {
+                if (instead.edit() instanceof Edit.Insert(var into, long index, _, _)) {
+                    model.selecting().pick(new Siblings(into, index, index + 1).first());
+                }
+            });
+            case WayOut.Entry(var at, _) -> model.selecting().pick(at);
+            case WayOut.Bytes(var span) -> model.selecting().bytes(span.start(), span.end());
+        }
+    }
+
+    /// {@return what was refused last, unless something was done since}
+    public Optional<Refusal> refusal() {
+        return Optional.ofNullable(last);
     }
 
     /// Does `edit`, unless something speaks against it.
@@ -87,6 +135,7 @@ public final class DocumentEdits {
     /// @return as of [#apply(Edit)]
     public Optional<String> apply(Edit edit, boolean anyway, Runnable done) {
         refused = null;
+        last = null;
         Structure now = document.structure();
         try {
             if (Review.work(now, edit) <= Document.INLINE) {
@@ -111,6 +160,7 @@ public final class DocumentEdits {
     /// @param anyway as of [#apply(Edit, boolean)]
     /// @return why it was refused; empty where it was done, or will be
     public Optional<String> take(Editing editing, String typed, boolean anyway) {
+        last = null;
         if (typed.equals(editing.text())) {
             return Optional.empty();
         }
@@ -149,6 +199,7 @@ public final class DocumentEdits {
     public Optional<String> apply(Review review, boolean anyway, Runnable done) {
         try {
             review.action(); // while nothing is changed, as bytes that it needs may be absent
+            last = null;
             Change step = anyway ? document.applyAnyway(review) : document.apply(review);
             model.show(step, null, Sentence.begin(Moved.words(step)));
             done.run();
@@ -157,7 +208,8 @@ public final class DocumentEdits {
             }
             return Optional.empty();
         } catch (EditException e) {
-            Refusal refusal = refusal(e);
+            Refusal refusal = refusal(review, e);
+            last = refusal;
             refused = refusal.insistible() ? review : null;
             String why = said(refusal);
             model.say(beside.test(refusal) ? "" : why);
@@ -174,7 +226,7 @@ public final class DocumentEdits {
 
     /// Says beside what has the keyboard `why` something cannot be done that would have changed nothing.
     public void refuse(String why) {
-        model.say(beside.test(new Refusal(why, false)) ? "" : why);
+        model.say(beside.test(new Refusal(why)) ? "" : why);
     }
 
     private static String words(List<Objection> objections) {

@@ -4,6 +4,7 @@ import module java.base;
 import module javafx.controls;
 import javafx.scene.control.Label;
 import org.controlsfx.control.PopOver;
+import org.varscope.text.Visible;
 
 /// Says why something was refused, pointing at what that was, with a button for each way out. It never has the
 /// keyboard: whoever shows it takes Escape and the keys of its buttons.
@@ -15,7 +16,7 @@ public final class RefusalBubble {
     private static final double EDGE = 48;
 
     private final Label words = new Label();
-    private final HBox ways = new HBox();
+    private final FlowPane ways = new FlowPane();
     private final PopOver bubble = new PopOver(new VBox(words, ways));
 
     /// @param id of what says the reason
@@ -25,6 +26,7 @@ public final class RefusalBubble {
         words.setMaxWidth(WIDEST);
         words.getStyleClass().add("bad-text");
         ways.getStyleClass().add("ways");
+        ways.setPrefWrapLength(WIDEST);
         ways.managedProperty().bind(ways.visibleProperty());
         bubble.getStyleClass().add("refusal-bubble");
         bubble.getContentNode().getStyleClass().add("refusal");
@@ -40,10 +42,9 @@ public final class RefusalBubble {
     /// @param over  the node that `place` is in
     /// @param place on the screen
     /// @param out   the ways out
-    public void show(Node over, Bounds place, String why, List<Button> out) {
+    public void show(Node over, Bounds place, String why, List<Way> out) {
         words.setText(why);
-        out.forEach(way -> way.setFocusTraversable(false));
-        ways.getChildren().setAll(out);
+        ways.getChildren().setAll(buttons(out, this::hide, () -> { }));
         ways.setVisible(!out.isEmpty());
         if (over.getScene() != null && over.getScene().getWindow() != null) {
             Rectangle2D screen = screen(place);
@@ -57,6 +58,21 @@ public final class RefusalBubble {
     private static Rectangle2D screen(Bounds place) {
         return Screen.getScreensForRectangle(place.getMinX(), place.getMinY(), 1, 1).stream().findFirst()
                 .orElseGet(Screen::getPrimary).getVisualBounds();
+    }
+
+    /// {@return a button for each of `ways`, which leaves the keyboard where it is}
+    ///
+    /// @param first is done before
+    /// @param last  is done after
+    public static List<Button> buttons(List<Way> ways, Runnable first, Runnable last) {
+        return ways.stream().map(way -> {
+            Button button = new Button(Visible.line(way.text()));
+            button.setId(way.id());
+            button.setMnemonicParsing(false);
+            button.setFocusTraversable(false);
+            button.setOnAction(_ -> way.between(first, last).go().run());
+            return button;
+        }).toList();
     }
 
     /// {@return whether it is shown}

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.varscope.explain.PathWords;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.file.Sample;
 import org.varscope.ui.toolkit.RefusalBubble;
@@ -35,12 +36,25 @@ class RefusalTest extends WindowTestBase {
     @Test
     void aTextOfAnotherTypeIsRefusedAtTheCellAndDoneWithShortcutEnter() {
         edit("$.player.hp", new KeyCode[] {KeyCode.ENTER}, "3.7");
-        assertThat(((Label) find("cell-error")).getText()).startsWith("Type change from int to float. Press ");
+        assertThat(((Label) find("cell-error")).getText()).isEqualTo("Type change from int to float");
+        assertThat(((Button) find("refusal-anyway")).getText()).startsWith("Do it anyway (");
         assertThat(bytes()).isEqualTo(original);
         press(KeyCode.SHORTCUT, KeyCode.ENTER);
         assertThat(isThere("cell-editor")).isFalse();
         assertThat(shown("$.player.hp")).isEqualTo("3.7");
         assertThat(model().messageProperty().get()).isEqualTo("Done anyway: Type change from int to float");
+    }
+
+    @Test
+    void aWayOutIsAButtonBesideTheReason() {
+        edit("$.player.hp", new KeyCode[] {KeyCode.ENTER}, "3.7");
+        assertThat(((Button) find("refusal-way-0")).getText()).isEqualTo("Write 3 instead of 3.7");
+        on(() -> ((Button) find("refusal-way-0")).fire());
+        assertThat(isThere("cell-editor")).isFalse();
+        assertThat(shown("$.player.hp")).isEqualTo("3");
+        edit("$.player.name", new KeyCode[] {KeyCode.SHIFT, KeyCode.F2}, "\"gold\"");
+        on(() -> ((Button) find("refusal-way-0")).fire());
+        assertThat(on(() -> PathWords.whole(model().selecting().target().orElseThrow()))).isEqualTo("$.player.gold");
     }
 
     @Test

@@ -25,7 +25,10 @@ import org.varscope.text.godot.GodotReader;
 import org.varscope.text.godot.GodotText;
 import org.varscope.ui.card.Card;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.message.Sentence;
+import org.varscope.ui.model.DocumentEdits;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.toolkit.RefusalBubble;
 import org.varscope.variant.Variant;
 import org.varscope.variant.VariantKind;
 
@@ -104,6 +107,7 @@ public final class InsertCard extends Card {
     private final TextField value = line("value", Messages.get("editor.insert.value"), this::insert);
     private final TypeChoice type;
     private final Label hint = text("", "muted");
+    private final FlowPane ways = new FlowPane();
     private final Button insert = button("insert", "editor.insert.do");
     private Place place;
     /// The value that was filled in, as long as nobody has typed another.
@@ -135,7 +139,9 @@ public final class InsertCard extends Card {
         cancel.setOnAction(_ -> close());
         HBox buttons = new HBox(8, insert, cancel);
         buttons.setAlignment(Pos.CENTER_RIGHT);
-        getChildren().setAll(title, lines, hint, buttons);
+        ways.getStyleClass().add("ways");
+        ways.managedProperty().bind(Bindings.isNotEmpty(ways.getChildren()));
+        getChildren().setAll(title, lines, hint, ways, buttons);
         go(first);
         key.textProperty().subscribe((_, _) -> check());
         value.textProperty().subscribe((_, _) -> follow());
@@ -261,6 +267,7 @@ public final class InsertCard extends Card {
     /// Says what is still to be typed, or what speaks against what is.
     private void check() {
         boolean begun = !value.getText().isBlank();
+        ways.getChildren().clear();
         insert.setDisable(!begun);
         say(hint, Messages.get(isKeyed() && key.getText().isBlank() && begun ? "editor.insert.needs-key"
                 : "editor.insert.hint"), "muted");
@@ -272,7 +279,7 @@ public final class InsertCard extends Card {
                 read();
                 insert.setDisable(true);
             } else {
-                model.edits().foresee(edit()).map(model.edits()::said).ifPresent(this::refuse);
+                model.edits().foresee(edit()).ifPresent(this::refuse);
             }
         } catch (TextException e) {
             insert.setDisable(true);
@@ -291,7 +298,8 @@ public final class InsertCard extends Card {
             long index = place.index();
             Optional<String> refused = model.edits().apply(edit(), anyway,
                     () -> model.selecting().pick(new Siblings(into, index, index + 1).first()));
-            refused.ifPresentOrElse(this::refuse, this::close);
+            refused.ifPresentOrElse(why -> model.edits().refusal()
+                    .ifPresentOrElse(this::refuse, () -> refuse(why)), this::close);
         } catch (TextException e) {
             refuse(Messages.say(e.remark()));
         }
@@ -305,5 +313,11 @@ public final class InsertCard extends Card {
 
     private void refuse(String why) {
         say(hint, why, "bad-text");
+    }
+
+    private void refuse(DocumentEdits.Refusal refusal) {
+        refuse(Sentence.begin(refusal.why()));
+        ways.getChildren().setAll(RefusalBubble.buttons(
+                model.edits().ways(refusal, () -> insert(true)), () -> { }, this::close));
     }
 }
