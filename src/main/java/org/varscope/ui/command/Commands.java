@@ -13,6 +13,8 @@ public final class Commands {
     private final Map<Command, Supplier<String>> objects = new EnumMap<>(Command.class);
     private final Map<Command, BooleanSupplier> states = new EnumMap<>(Command.class);
     private final Map<Command, ReadOnlyBooleanWrapper> checks = new EnumMap<>(Command.class);
+    private BooleanSupplier document = () -> true;
+    private Consumer<String> refuse = _ -> { };
     private Predicate<Command> before = _ -> true;
     private Consumer<Command> witness = _ -> { };
     private BiConsumer<AbsentBytesException, Runnable> later = (absent, _) -> {
@@ -111,11 +113,31 @@ public final class Commands {
         later = again;
     }
 
+    /// Says from now on whether a document is in front, without which most commands cannot be done.
+    public void whereDocument(BooleanSupplier isThere) {
+        document = isThere;
+    }
+
+    /// Tells `told` from now on why a command was not done that a person asked for.
+    public void whenImpossible(Consumer<String> told) {
+        refuse = told;
+    }
+
+    /// {@return why `command` cannot be done now; empty where it can}
+    public String why(Command command) {
+        return action(command).disabled.get() ? Reasons.of(command, document.getAsBoolean()) : "";
+    }
+
     /// Does `command`, if it is possible now.
     public void run(Command command) {
         Action action = action(command);
         try {
-            if (before.test(command) && action.possible.getAsBoolean()) {
+            if (!before.test(command)) {
+                return;
+            }
+            if (!action.possible.getAsBoolean()) {
+                refuse.accept(Reasons.of(command, document.getAsBoolean()));
+            } else {
                 witness.accept(command);
                 action.handler.run();
                 refresh();

@@ -138,6 +138,7 @@ public final class ContextMenus {
                 .orElseGet(() -> plain(commands, command));
         Mnemonics.title(item, commands.titleProperty(command), command.id());
         item.disableProperty().bind(commands.disabledProperty(command));
+        MenuReasons.tell(item, () -> commands.why(command));
         item.acceleratorProperty().bind(commands.withKeys(
                 keys -> keys.keys(command).stream().findFirst().map(KeyChord::combination).orElse(null)));
         return item;

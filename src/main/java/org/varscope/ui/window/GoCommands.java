@@ -73,11 +73,14 @@ record GoCommands(Workspace workspace, TabOpener opener, Overlay overlay, Comman
 
     private void palette() {
         List<PaletteCard.Item> items = new ArrayList<>();
+        List<PaletteCard.Item> impossible = new ArrayList<>();
         for (Command command : Command.values()) {
-            if (command != Command.PALETTE && !commands.disabledProperty(command).get()) {
-                String title = commands.titleProperty(command).get();
-                items.add(new PaletteCard.Item("%s: %s".formatted(command.topic().title(), title),
-                        commands.shownKey(command), command.englishTitle(), () -> commands.run(command)));
+            if (command != Command.PALETTE) {
+                String why = commands.why(command);
+                (why.isEmpty() ? items : impossible).add(new PaletteCard.Item(
+                        "%s: %s".formatted(command.topic().title(), commands.titleProperty(command).get()),
+                        why.isEmpty() ? commands.shownKey(command) : why, command.englishTitle(), why.isEmpty(),
+                        () -> commands.run(command)));
             }
         }
         items.addAll(settings.items());
@@ -85,6 +88,7 @@ record GoCommands(Workspace workspace, TabOpener opener, Overlay overlay, Comman
             items.add(new PaletteCard.Item(Messages.get("window.sample", sample.title()), "",
                     () -> opener.open(sample)));
         }
+        items.addAll(impossible);
         overlay.show(new PaletteCard(Messages.get("window.palette.prompt"), items, valuesInFront()));
     }
 

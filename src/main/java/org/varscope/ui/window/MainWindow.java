@@ -187,6 +187,8 @@ public final class MainWindow {
         help.bind();
         scene.addEventHandler(CommandEvent.WANTED, event -> commands.run(event.command()));
         scene.addEventHandler(GuideEvent.READ, event -> help.read(event.page()));
+        commands.whereDocument(() -> workspace.current().isPresent());
+        commands.whenImpossible(why -> workspace.current().ifPresent(editor -> editor.model().edits().refuse(why)));
         commands.whenAbsent((absent, again) -> workspace.current().ifPresentOrElse(
                 editor -> editor.model().awaited().again(absent, again), () -> around.errors().take(absent)));
         around.errors().whenAbsent(absent -> {

@@ -15,8 +15,13 @@ final class PaletteCard extends Card {
     /// @param title what it is called
     /// @param key   how to do it without the palette, or empty
     /// @param also  what it is found by besides its title
+    /// @param can   whether it can be done; where not, `key` says why, and it stays listed
     /// @param run   does it
-    record Item(String title, String key, String also, Runnable run) {
+    record Item(String title, String key, String also, boolean can, Runnable run) {
+        Item(String title, String key, String also, Runnable run) {
+            this(title, key, also, true, run);
+        }
+
         Item(String title, String key, Runnable run) {
             this(title, key, "", run);
         }
@@ -52,6 +57,8 @@ final class PaletteCard extends Card {
     private static final double ROW = 30;
     private static final int ROWS = 12;
     private static final double GAP = 12;
+    /// How much of the title is seen of what cannot be done.
+    private static final double IMPOSSIBLE = 0.55;
 
     private final TextField search = new TextField();
     private final ObservableList<Item> shown = FXCollections.observableArrayList();
@@ -138,7 +145,7 @@ final class PaletteCard extends Card {
 
     private void run() {
         Item item = list.getSelectionModel().getSelectedItem();
-        if (item != null) {
+        if (item != null && item.can()) {
             finder.stop();
             close();
             item.run().run();
@@ -173,6 +180,7 @@ final class PaletteCard extends Card {
             if (item != null) {
                 title.setText(item.title());
                 key.setText(item.key());
+                title.setOpacity(item.can() ? 1 : IMPOSSIBLE);
             }
         }
     }
