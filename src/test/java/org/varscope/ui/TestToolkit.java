@@ -14,6 +14,8 @@ public final class TestToolkit {
     /// Pulses after which nothing more follows: what an act sets going is laid out, takes the focus, and is laid
     /// out again.
     private static final int PULSES = 3;
+    /// Pulses after which a window that is still to be laid out always will be.
+    private static final int MANY = 50;
     /// Where the toolkit counts what it has left to do; only open to the tests of this build.
     private static final String INSIDE = "com.sun.javafx.application";
 
@@ -123,6 +125,48 @@ public final class TestToolkit {
     /// done, which keeps a core busy and whatever it is about in memory, fails.
     public static void rest() {
         until(() -> pending() == 1); // this
+    }
+
+    /// {@return what is still to be laid out after the windows have been, many times over: a pane that asks for that
+    /// whenever it is laid out paints frame after frame, which keeps a core busy}
+    public static List<Node> restless() {
+        List<Node> found = unclean();
+        for (int i = 0; i < MANY && !found.isEmpty(); i++) {
+            pulse();
+            found = unclean();
+        }
+        return found;
+    }
+
+    private static List<Node> unclean() {
+        return call(() -> {
+            List<Node> found = new ArrayList<>();
+            for (Window window : Window.getWindows()) {
+                unclean(window.getScene().getRoot(), found);
+            }
+            return found;
+        });
+    }
+
+    /// Only what can be reached over others that are to be laid out will be.
+    private static void unclean(Parent parent, List<Node> found) throws ReflectiveOperationException {
+        Class<?> type = Parent.class;
+        if (!type.getModule().isOpen(type.getPackageName(), TestToolkit.class.getModule())) {
+            return;
+        }
+        Field flag = type.getDeclaredField("layoutFlag");
+        flag.setAccessible(true);
+        if (flag.get(parent).toString().equals("CLEAN")) {
+            return;
+        }
+        if (parent.isNeedsLayout()) {
+            found.add(parent);
+        }
+        for (Node child : parent.getChildrenUnmodifiable()) {
+            if (child instanceof Parent below) {
+                unclean(below, found);
+            }
+        }
     }
 
     private static int pending() throws ReflectiveOperationException {

@@ -51,6 +51,7 @@ final class FieldCell extends ListCell<ObservableValue<FieldCell.Line>> {
     private final Label bytes = new Label();
     private final Label meaning = new Label();
     private final Tooltip whole = new Tip("");
+    private final ObservableDoubleValue room;
     private final ObservableDoubleValue zoom;
     private Lifetime here = new Lifetime();
     private final VBox said = new VBox();
@@ -58,9 +59,10 @@ final class FieldCell extends ListCell<ObservableValue<FieldCell.Line>> {
     private @Nullable Fit fit;
     private double high = ROW;
 
-    /// @param list that it is in
+    /// @param room how wide the list is, without a scroll bar beside it, in pixels
     /// @param zoom how large everything is, 1 for the usual
-    FieldCell(ListView<?> list, ObservableDoubleValue zoom) {
+    FieldCell(ObservableDoubleValue room, ObservableDoubleValue zoom) {
+        this.room = room;
         this.zoom = zoom;
         row.setAlignment(Pos.CENTER_LEFT);
         row.setMouseTransparent(true);
@@ -73,7 +75,7 @@ final class FieldCell extends ListCell<ObservableValue<FieldCell.Line>> {
         HBox.setHgrow(said, Priority.ALWAYS);
         HBox.setHgrow(meaning, Priority.ALWAYS);
         setPrefWidth(0);
-        list.widthProperty().subscribe((_, _) -> fit());
+        room.subscribe(_ -> fit());
         zoom.subscribe(_ -> fit());
     }
 
@@ -104,10 +106,10 @@ final class FieldCell extends ListCell<ObservableValue<FieldCell.Line>> {
     }
 
     private void fit() {
-        if (getItem() == null || getListView() == null) {
+        if (getItem() == null) {
             return;
         }
-        double width = getListView().getWidth();
+        double width = room.get();
         Fit now = fit(getItem().getValue(), width, zoom.get());
         bytes.setVisible(now == Fit.BELOW || width >= ROOM * em(NAME, zoom.get()) && now == Fit.BESIDE);
         bytes.setManaged(bytes.isVisible());

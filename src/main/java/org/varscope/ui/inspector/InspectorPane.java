@@ -51,6 +51,9 @@ public final class InspectorPane {
     private final List<ObjectProperty<FieldCell.Line>> places = new ArrayList<>();
     private final VBox content;
     private final ScrollPane pane;
+    /// How wide fields are where no scroll bar is beside them, in pixels. A bar that comes where rows are high must not
+    /// make them low again, or it comes and goes for ever.
+    private final DoubleBinding room;
     private final NextFrame behind;
     private final ObservableDoubleValue zoom;
     private @Nullable Location last;
@@ -78,6 +81,8 @@ public final class InspectorPane {
         content.getStyleClass().add("inspector");
         content.setMinHeight(Region.USE_PREF_SIZE);
         this.pane = new ScrollPane(content);
+        this.room = Bindings.createDoubleBinding(() -> pane.getWidth() - content.getInsets().getLeft()
+                - content.getInsets().getRight(), pane.widthProperty(), content.insetsProperty());
         this.behind = new NextFrame(pane, model.background(), this::show);
         pane.setId("inspector");
         pane.getStyleClass().addAll("inspector-scroll", "edge-to-edge");
@@ -97,9 +102,9 @@ public final class InspectorPane {
         fields.setId("inspector-fields");
         fields.getStyleClass().addAll("fields", "edge-to-edge");
         fields.setAccessibleText(Messages.get("inspector.fields"));
-        fields.setCellFactory(_ -> new FieldCell(fields, zoom));
+        fields.setCellFactory(_ -> new FieldCell(room, zoom));
         this.zoom = zoom;
-        fields.widthProperty().subscribe(_ -> fitFields());
+        room.subscribe(_ -> fitFields());
         zoom.subscribe(_ -> fitFields());
         fields.setMinHeight(Region.USE_PREF_SIZE);
         VBox.setVgrow(fields, Priority.ALWAYS);
@@ -244,7 +249,7 @@ public final class InspectorPane {
 
     private void fitFields() {
         fields.setPrefHeight(EDGE + places.stream().limit(MANY)
-                .mapToDouble(place -> FieldCell.height(place.get(), fields.getWidth(), zoom.get())).sum());
+                .mapToDouble(place -> FieldCell.height(place.get(), room.get(), zoom.get())).sum());
     }
 
     /// Touches only the lines that differ.

@@ -48,13 +48,16 @@ final class ReadingRow extends TableRow<RawCell> {
         if (cells.getFirst() instanceof Name name) {
             name.show(isStacked());
         }
+        TableCell<?, ?> first = cells.get(1);
+        TableCell<?, ?> second = cells.get(2);
+        double beyond = second.getLayoutX() - first.getLayoutX();
         if (isStacked()) {
-            double left = cells.get(1).getLayoutX();
-            double right = cells.get(2).getLayoutX() + cells.get(2).getWidth();
-            double half = getHeight() / 2;
-            cells.get(1).resizeRelocate(left, 0, right - left, half);
-            cells.get(2).resizeRelocate(left, half, right - left, half);
+            first.resize(beyond + second.getWidth(), getHeight() / 2);
+            second.resize(first.getWidth(), first.getHeight());
         }
+        // Not relocated: two places in one layout ask for another layout, and so for ever.
+        second.setTranslateX(isStacked() ? -beyond : 0);
+        second.setTranslateY(isStacked() ? second.getHeight() : 0);
     }
 
     /// What a row reads the bytes as.

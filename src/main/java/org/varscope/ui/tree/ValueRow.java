@@ -155,12 +155,18 @@ final class ValueRow extends TreeTableRow<TreeRow> {
             // A table empties cells that are not visible, and does not fill them again.
             type.setOpacity(wide ? 0 : 1);
         }
-        if (wide && name != null && value != null) {
-            double left = name.getLayoutX();
-            double room = value.getLayoutX() + value.getWidth() - left;
-            double needed = Math.min(room, Math.max(value.getLayoutX() - left, widthOf(name)));
-            name.resize(needed, name.getHeight());
-            value.resizeRelocate(left + needed, value.getLayoutY(), room - needed, value.getHeight());
+        if (value != null) {
+            double beyond = 0;
+            if (wide && name != null) {
+                double before = value.getLayoutX() - name.getLayoutX();
+                double room = before + value.getWidth();
+                double needed = Math.min(room, Math.max(before, widthOf(name)));
+                name.resize(needed, name.getHeight());
+                value.resize(room - needed, value.getHeight());
+                beyond = needed - before;
+            }
+            // Not relocated: two places in one layout ask for another layout, and so for ever.
+            value.setTranslateX(beyond);
         }
     }
 

@@ -197,7 +197,7 @@ class CaretPaneTest extends WindowTestBase {
         Map<String, Double> places = on(() -> find("caret-table").lookupAll(".table-cell.mono").stream()
                 .filter(Node::isVisible).map(TableCell.class::cast)
                 .filter(cell -> cell.getTableRow().getItem() == RawCell.U64)
-                .collect(Collectors.toMap(TableCell::getText, Node::getLayoutY)));
+                .collect(Collectors.toMap(TableCell::getText, cell -> cell.getBoundsInParent().getMinY())));
         assertThat(places.get(shown(RawCell.U64, BIG))).isGreaterThan(places.get(shown(RawCell.U64, LITTLE)) + 15);
     }
 

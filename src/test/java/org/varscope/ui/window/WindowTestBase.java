@@ -119,6 +119,7 @@ abstract class WindowTestBase {
 
     @AfterEach
     void hide() {
+        List<Node> restless = TestToolkit.restless();
         on(() -> {
             window.workspace().all().forEach(PageTab::close);
             KeptStyles.takeFrom(stage.getScene());
@@ -128,6 +129,7 @@ abstract class WindowTestBase {
         journals.close();
         watch.close();
         TestToolkit.rest();
+        assertThat(restless).as("laid out again and again").isEmpty();
         assertThat(bugs).as("mistakes of the program in the background").isEmpty();
     }
 
