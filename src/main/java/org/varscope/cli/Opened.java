@@ -244,6 +244,8 @@ public record Opened(String name, OpenFile file, Probe.Result.Found found, Strin
             case Probe.Result.Locked locked when locked.trouble() == null -> throw new Refusal(ExitCode.FILE,
                     name + " is " + Clauses.clause(locked)
                             + " (--password-env, --password-stdin, --password or --key)");
+            case Probe.Result.Locked locked -> throw new Refusal(ExitCode.FILE,
+                    name + " is " + Clauses.clause(locked) + "; --any-key shows what it gives all the same");
             case Probe.Result.Large large -> throw new Refusal(ExitCode.FILE,
                     name + " is " + Clauses.clause(large) + "; --any-size unpacks it anyway");
             case Probe.Result.Damaged damaged ->

@@ -12,10 +12,28 @@ public final class Secret {
     public static final int LENGTH = 32;
 
     private final byte[] key;
+    private final boolean insists;
     private boolean wiped;
 
     private Secret(byte[] key) {
+        this(key, false);
+    }
+
+    private Secret(byte[] key, boolean insists) {
         this.key = key;
+        this.insists = insists;
+    }
+
+    /// {@return a copy that is held to be right by who gave it: what it decrypts to is shown even where nothing in that
+    /// makes sense, and the sum does not fit}
+    /// @throws IllegalStateException if it was wiped
+    public Secret insisting() {
+        return new Secret(key(), true);
+    }
+
+    /// {@return whether it is held to be right whatever it decrypts to}
+    public boolean insists() {
+        return insists;
     }
 
     /// {@return the secret of a file that was opened with `open_encrypted_with_pass`: the lower-case hexadecimal digits

@@ -35,6 +35,10 @@ public final class SecretOptions {
     @Option(names = "--key", paramLabel = "HEX", description = "Key of an encrypted file: 64 hexadecimal digits.")
     private @Nullable String key;
 
+    @Option(names = "--any-key", description = "Show what the password or key gives also where nothing in it makes "
+            + "sense, as where much of the file is damaged.")
+    private boolean any;
+
     private @Nullable Secret found;
     private boolean looked;
 
@@ -42,7 +46,8 @@ public final class SecretOptions {
     /// @throws Refusal if what says it cannot be used
     @Nullable Secret secret(Sources sources) throws Refusal {
         if (!looked) {
-            found = found(sources);
+            Secret secret = found(sources);
+            found = secret != null && any ? secret.insisting() : secret;
             looked = true;
         }
         return found;

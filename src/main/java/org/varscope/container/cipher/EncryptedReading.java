@@ -59,7 +59,7 @@ final class EncryptedReading {
 
     /// {@return what the file holds}
     ///
-    /// @throws WrongSecretException if it has no content that the key makes sense of
+    /// @throws WrongSecretException if it has no content that the key makes sense of, and nobody insists on it
     /// @throws WrapperException     if it is no encrypted file, or nothing of its content is there
     Result run() throws WrapperException {
         List<EncryptedHeader> sound = List.of();
@@ -83,6 +83,9 @@ final class EncryptedReading {
                     return damaged(plain);
                 }
             }
+        }
+        if (secret.insists() && !EncryptedHeader.damaged(file).isEmpty() && EncryptedHeader.isLike(file)) {
+            return damaged(decrypted(EncryptedHeader.damaged(file).getFirst()));
         }
         if (trouble != null && (EncryptedHeader.damaged(file).isEmpty() || !EncryptedHeader.isLike(file))) {
             throw trouble;

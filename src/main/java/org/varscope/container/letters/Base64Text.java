@@ -58,11 +58,16 @@ public final class Base64Text implements Wrapping {
             throw refused(WrapperRemark.BASE64_EMPTY.with());
         }
         try {
-            ByteStore content = ByteStore.of(Base64.getDecoder().decode(letters));
+            ByteStore content = ByteStore.of(Base64.getDecoder().decode(padded(letters)));
             return new Base64Text(file, new LetterIndex(file, text, content.length()), Base64Lines.of(text), content);
         } catch (IllegalArgumentException e) {
             throw refused(WrapperRemark.BASE64_CUT.with(letters.length()));
         }
+    }
+
+    /// What lacks its padding says all the same what it says, and so does what lacks half of it.
+    private static String padded(String letters) {
+        return letters.length() % LETTERS == BYTES && letters.endsWith("=") ? letters + "=" : letters;
     }
 
     /// A String that was printed has quotes around it.

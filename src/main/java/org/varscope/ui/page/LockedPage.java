@@ -50,6 +50,8 @@ public final class LockedPage extends FormPage {
     @FXML
     private Button openButton;
     @FXML
+    private Button anywayButton;
+    @FXML
     private Button cancelButton;
     @FXML
     private Button storedButton;
@@ -95,10 +97,16 @@ public final class LockedPage extends FormPage {
             // Arrow keys choose without it, and stay where they can go on choosing.
             kind.setOnAction(_ -> field().requestFocus());
         }
-        hidden.textProperty().subscribe(_ -> say(() -> ""));
+        hidden.textProperty().subscribe(_ -> {
+            say(() -> "");
+            anywayButton.setVisible(false);
+        });
         hidden.setOnAction(_ -> open());
         shown.setOnAction(_ -> open());
         openButton.setOnAction(_ -> open());
+        anywayButton.managedProperty().bind(anywayButton.visibleProperty());
+        anywayButton.setVisible(false);
+        anywayButton.setOnAction(_ -> open(true));
         cancelButton.setOnAction(_ -> {
             close();
             cancel.run();
@@ -112,6 +120,11 @@ public final class LockedPage extends FormPage {
     }
 
     private void open() {
+        open(false);
+    }
+
+    /// @param anyway whether to show what the secret gives, even where nothing in that makes sense
+    private void open(boolean anyway) {
         Optional<Secret> secret = secret();
         if (secret.isEmpty()) {
             int digits = hidden.getLength();
@@ -119,7 +132,10 @@ public final class LockedPage extends FormPage {
             return;
         }
         busy(true);
-        attempt.open(secret.get(), keep.isSelected(), this);
+        attempt.open(anyway ? secret.get().insisting() : secret.get(), keep.isSelected(), this);
+        if (anyway) {
+            secret.get().wipe();
+        }
     }
 
     private Optional<Secret> secret() {
@@ -132,9 +148,10 @@ public final class LockedPage extends FormPage {
         return Optional.of(secret);
     }
 
-    /// Says why the secret does not open the file, and lets the person try another.
+    /// Says why the secret does not open the file, and lets the person try another, or see what this one gives.
     public void refuse(Supplier<String> words) {
         busy(false);
+        anywayButton.setVisible(true);
         say(words);
         field().requestFocus();
         field().selectAll();
@@ -142,6 +159,7 @@ public final class LockedPage extends FormPage {
 
     private void busy(boolean trying) {
         openButton.setDisable(trying);
+        anywayButton.setDisable(trying);
         openButton.setText(Messages.get(trying ? "page.locked.opening" : "page.locked.open"));
     }
 
@@ -165,6 +183,7 @@ public final class LockedPage extends FormPage {
         page.keep.setSelected(keep.isSelected());
         page.hidden.setText(hidden.getText());
         page.say(why);
+        page.anywayButton.setVisible(anywayButton.isVisible());
         return page;
     }
 

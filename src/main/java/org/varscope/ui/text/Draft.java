@@ -144,6 +144,7 @@ public final class Draft {
 
     private void show(Reading done) {
         area.style(done.styled());
+        heading.allow(done.value() != null);
         if (done.old() == null) {
             heading.warn(Messages.get("text.gone"), false);
         } else if (!done.old().equals(sheet.written().value())) {

@@ -117,6 +117,11 @@ final class TextHeading {
         revert.setDisable(!edited);
     }
 
+    /// Offers to apply the text only where it says a value.
+    void allow(boolean isValue) {
+        apply.setDisable(!isValue || !state.isVisible());
+    }
+
     /// Says what the text is of, and what it does not say.
     void say(String path, String what) {
         title.setText(path);

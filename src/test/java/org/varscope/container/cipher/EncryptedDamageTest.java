@@ -222,6 +222,26 @@ class EncryptedDamageTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
+    void whatTooMuchDamageLeavesIsShownToWhoInsists(boolean old) throws IOException {
+        byte[] file = file(PLAIN, old);
+        for (int at = header(old); at < file.length; at++) {
+            file[at] = (byte) (file[at] * 7 + at);
+        }
+        ByteStore damaged = ByteStore.of(file);
+        assertThatThrownBy(() -> Encrypted.open(damaged, secret(), Progress.NONE))
+                .isInstanceOf(WrongSecretException.class);
+
+        Encrypted opened = Encrypted.open(damaged, secret().insisting(), Progress.NONE);
+
+        assertThat(opened.content().length()).isEqualTo(PLAIN.length);
+        assertThat(opened.problems()).extracting(Problem::code).containsExactly(Code.CONTENT_SUM_WRONG);
+        assertThat(opened.wrap(opened.content(), Progress.NONE).file().contentEquals(damaged)).isTrue();
+        assertThatThrownBy(() -> opened.wrap(ByteStore.of(new byte[7]), Progress.NONE))
+                .isInstanceOf(DamageException.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
     void aFileWithOneOtherLetterIsStillKnown(boolean old) throws IOException {
         ByteStore file = ByteStore.of(flipped(file(PLAIN, old), 2, 0x20));
 

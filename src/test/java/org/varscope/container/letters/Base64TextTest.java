@@ -128,6 +128,15 @@ class Base64TextTest {
         assertThat(text(opened.wrap(hex("0200000006000000"), Progress.NONE).file())).isEqualTo(shown(after));
     }
 
+    @Test
+    void textThatLacksOnlyItsLastMarkIsReadAndStaysAsItIs() throws IOException {
+        Base64Text opened = Base64Text.open(text("AgAAAAUAAAAAAA="));
+
+        assertThat(opened.content().contentEquals(hex("02000000050000000000"))).isTrue();
+        assertThat(text(opened.wrap(hex("02000000050000000000"), Progress.NONE).file())).isEqualTo("AgAAAAUAAAAAAA=");
+        assertThat(text(opened.wrap(hex("02000000060000000001"), Progress.NONE).file())).startsWith("AgAAAAYAAAAAAQ=");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"AgAA AAUA\nAAA=", "AgAAAAUAA AA=", "AgAAAAUAAAB="})
     void evenAnOddFormStaysWhereNothingChanges(String odd) throws IOException {

@@ -98,6 +98,7 @@ class TextPaneTest extends WindowTestBase {
         retype(typed);
         assertThat(said("text-error")).isEqualTo(said);
         assertThat(on(() -> area().getStyleOfChar(underlined))).contains("wrong");
+        assertThat(on(() -> find("text-apply").isDisabled())).isTrue();
         apply();
         assertThat(bytes()).isEqualTo(original);
     }

@@ -65,6 +65,20 @@ class WrappedFilesTest extends WindowTestBase {
     }
 
     @Test
+    void whatAPasswordGivesIsShownToWhoInsistsOnIt() {
+        byte[] damaged = ENCRYPTED.bytes();
+        for (int at = 44 + 48; at < damaged.length; at += 2) {
+            damaged[at] ^= 0x5A;
+        }
+        open(write("damaged.save", damaged));
+        assertThat(find("locked-anyway").isVisible()).isFalse();
+        enter("secret");
+        assertThat(text("locked-trouble")).isNotEmpty();
+        click("locked-anyway");
+        assertThat(shown("$.version")).isEqualTo("7");
+    }
+
+    @Test
     void whatIsTypedIsHiddenUntilItIsShown() {
         on(() -> theme.choiceProperty().set(ThemeChoice.LIGHT));
         openEncrypted();
