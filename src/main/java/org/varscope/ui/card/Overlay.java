@@ -37,6 +37,8 @@ public final class Overlay extends StackPane {
             before = getScene().getFocusOwner();
         }
         card = shown;
+        // Whose Escape would come first.
+        Window.getWindows().stream().filter(ContextMenu.class::isInstance).toList().forEach(Window::hide);
         shown.shown(() -> {
             if (card == shown) {
                 hide();

@@ -123,7 +123,7 @@ public final class EditorPage extends Page {
                 state -> RecordWords.count(state.structure(), state.structure().records())));
         lists.height().levelProperty().subscribe((_, _) -> keyboard.keepInView(sides)); // while all are in their places
         layout = new PaneLayout(new PaneLayout.Panes(whole, sides, left, structurePane, hexPane, inspectorPane,
-                lists.view()), lists.height(), zoom, remembered, lifetime);
+                lists.view()), lists.height(), zoom, remembered, model.background(), lifetime);
         inspector.follow(layout, inspectorPane);
     }
 

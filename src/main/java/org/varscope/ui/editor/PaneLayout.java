@@ -7,6 +7,7 @@ import org.varscope.ui.file.PaneSizes;
 import org.varscope.ui.file.Settings;
 import org.varscope.ui.file.SettingsStore;
 import org.varscope.ui.lifetime.Lifetime;
+import org.varscope.ui.toolkit.Background;
 import org.varscope.ui.toolkit.Dividers;
 
 /// Gives the panes of an editor their places and sizes ([PaneShares]). What a person drags is kept for all documents
@@ -44,8 +45,9 @@ final class PaneLayout {
     /// @param lists      how high those below are
     /// @param zoom       how large everything is, 1 for the usual
     /// @param remembered keeps what is dragged
+    /// @param background does a little later what cannot be done while panes are laid out
     PaneLayout(Panes panes, ListsHeight lists, ObservableDoubleValue zoom, SettingsStore remembered,
-            Lifetime lifetime) {
+            Background background, Lifetime lifetime) {
         this.panes = panes;
         this.lists = lists;
         this.zoom = zoom;
@@ -59,7 +61,13 @@ final class PaneLayout {
         panes.structure().layoutBoundsProperty().subscribe((_, _) -> correct());
         panes.below().widthProperty().subscribe(_ -> tighten());
         lists.levelProperty().subscribe((_, _) -> arrange());
-        lists.contentProperty().subscribe((_, _) -> arrange());
+        lists.contentProperty().subscribe((_, _) -> {
+            if (shares(panes.whole().getWidth(), panes.whole().getHeight()).inspector() == inspector.get()) {
+                arrange();
+            } else { // it is measured while they are laid out, and nothing may change its place then
+                background.later(this::arrange);
+            }
+        });
         lifetime.follow(remembered.settingsProperty().map(Settings::panes), (_, _) -> arrange());
         zoom.subscribe(_ -> {
             arrange();

@@ -22,6 +22,10 @@ public final class TabsSearch {
     private @Nullable FindPane host;
     /// The document that was in front last.
     private @Nullable EditorModel front;
+    /// The document that it was shown in last.
+    private @Nullable EditorModel shownIn;
+    /// What was looked for when that was closed and no other one was in front.
+    private @Nullable Asked resting;
 
     /// The tabs of a window.
     public interface Tabs {
@@ -52,6 +56,7 @@ public final class TabsSearch {
 
     /// Looks in all tabs for what was asked in one.
     void begin(Asked asked) {
+        resting = null;
         searching = searching.next();
         SearchPane begun = new SearchPane(new All(), ScopeChoice.Place.TABS, background, searching, zoom);
         pane.set(begun);
@@ -73,6 +78,7 @@ public final class TabsSearch {
     }
 
     private void end() {
+        shownIn = null;
         pane.set(null);
         move();
         follow();
@@ -82,6 +88,11 @@ public final class TabsSearch {
     /// Shows it in front.
     private void move() {
         tabs.front().get().ifPresent(now -> front = now.model());
+        Asked rested = resting;
+        if (rested != null && tabs.front().get().isPresent()) {
+            begin(rested);
+            return;
+        }
         FindPane before = host;
         SearchPane shown = pane.get();
         host = shown == null ? null : tabs.front().get().orElse(null);
@@ -91,6 +102,19 @@ public final class TabsSearch {
         if (host != null && shown != null) {
             host.host(shown);
             shown.list().mark();
+            shownIn = host.model();
+        }
+        rest();
+    }
+
+    /// Where the document is closed that it was shown in, and no other one is in front, it is made anew for the next:
+    /// what has left the window together with the page around it keeps that.
+    private void rest() {
+        SearchPane all = pane.get();
+        if (all != null && host == null
+                && tabs.sources().get().documents().stream().noneMatch(each -> each.model() == shownIn)) {
+            resting = all.asked();
+            end();
         }
     }
 
@@ -108,6 +132,7 @@ public final class TabsSearch {
             }
             all.lookAgain();
         }
+        rest();
     }
 
     /// The documents of all tabs.

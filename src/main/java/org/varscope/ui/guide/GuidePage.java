@@ -79,7 +79,9 @@ public final class GuidePage extends org.varscope.ui.page.Page {
         button.setMinWidth(Region.USE_PREF_SIZE);
         button.setId(id);
         button.setAccessibleText(name);
-        button.setTooltip(new Tooltip(name));
+        Tooltip tip = new Tooltip(name);
+        tip.setConsumeAutoHidingEvents(false); // Escape is not only for it
+        button.setTooltip(tip);
         button.setDisable(true);
         return button;
     }

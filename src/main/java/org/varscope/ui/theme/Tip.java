@@ -12,6 +12,7 @@ public final class Tip extends Tooltip {
     public Tip(String words) {
         super(words);
         setWrapText(true);
+        setConsumeAutoHidingEvents(false); // Escape is for what is in front of everything, and not only for this
         // Not by a style sheet: the toolkit binds the width of what shows the words to this.
         maxWidthProperty().bind(fontProperty().map(font -> MOST * font.getSize()));
     }

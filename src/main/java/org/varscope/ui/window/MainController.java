@@ -60,8 +60,19 @@ final class MainController {
     ///
     /// @param zoom how large everything is, 1 for the usual
     void fit(ObservableDoubleValue zoom) {
+        leaveKeys();
         toolBar.widthProperty().subscribe(_ -> fit(zoom.get()));
         zoom.subscribe(_ -> fit(zoom.get()));
+    }
+
+    /// Where the mouse only rests on the menus nothing is wanted of them, but the toolkit takes arrows and Escape for
+    /// them.
+    private void leaveKeys() {
+        menuBar.addEventFilter(MouseEvent.MOUSE_ENTERED_TARGET, event -> {
+            if (menuBar.getMenus().stream().noneMatch(Menu::isShowing)) {
+                event.consume();
+            }
+        });
     }
 
     private void fit(double zoom) {

@@ -50,6 +50,15 @@ class CardsTest extends WindowTestBase {
         assertThat(isThere("insert")).isTrue();
     }
 
+    @Test
+    void escapeClosesACardAlsoWhereATipOrAMenuHasPoppedUp() {
+        Sight.MENU_OF_VALUES.popUp(this);
+        run(Command.PALETTE);
+        Sight.TOOLTIP.popUp(this);
+        press(KeyCode.ESCAPE);
+        assertThat(isThere("palette")).isFalse();
+    }
+
     @ParameterizedTest
     @EnumSource(names = {"INSERT", "FIELD_LIST", "GO_TO", "PALETTE", "KEYS", "ABOUT", "CLOSE_TAB"})
     void tabGoesRoundInACardAndClosingItGivesTheKeyboardBack(Command command) {

@@ -43,6 +43,26 @@ class MenuLettersTest extends WindowTestBase {
         return ((MenuBar) find("menu-bar")).getMenus();
     }
 
+    private List<String> open() {
+        return on(() -> menus().stream().filter(Menu::isShowing).map(Menu::getId).toList());
+    }
+
+    @Test
+    void keysAreNotForTheMenusWhereTheMouseOnlyRestsOnThem() {
+        openSample();
+        robot.moveTo("#menu-bar");
+        on(() -> find("structure").requestFocus());
+        press(KeyCode.DOWN);
+        assertThat(open()).isEmpty();
+        run(Command.PALETTE);
+        press(KeyCode.ESCAPE);
+        assertThat(isThere("palette")).isFalse();
+        robot.clickOn(on(() -> find("menu-bar").lookup(".menu-button")));
+        assertThat(open()).containsExactly("menu-file");
+        press(KeyCode.RIGHT);
+        assertThat(open()).containsExactly("menu-edit");
+    }
+
     @Test
     void everyItemOfTheMenusHasALetterOfItsOwn() {
         openSample();

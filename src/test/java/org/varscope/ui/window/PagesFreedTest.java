@@ -1,6 +1,7 @@
 package org.varscope.ui.window;
 
 import module java.base;
+import module javafx.controls;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
@@ -44,6 +45,22 @@ class PagesFreedTest extends PagesSeenTestBase {
             closeAll();
         }
         assertThat(kept()).isEmpty();
+    }
+
+    @Test
+    void theLastTabIsFreedThatASearchOfAllTabsWasShownIn() {
+        openSample();
+        pick("$.player.name");
+        run(Command.SHOW_TEXT);
+        run(Command.FIND_IN_TABS);
+        fill("find-text", "100");
+        settle();
+        see("found");
+        closeAll();
+        assertThat(kept()).isEmpty();
+        openSample();
+        run(Command.FIND_IN_TABS);
+        assertThat(((TextField) find("find-text")).getText()).isEqualTo("100");
     }
 
     @Test

@@ -31,8 +31,9 @@ abstract class PagesSeenTestBase extends WindowTestBase {
 
     /// Remembers everything that is shown now, and that the toolkit keeps nothing of it for itself.
     void see(String when) {
-        on(() -> window.workspace().all().forEach(tab -> shown(tab).forEach(one -> seen.put(
-                new WeakReference<>(one), when + ": " + one.getClass().getSimpleName()))));
+        on(() -> window.workspace().all().stream().flatMap(tab -> shown(tab).stream())
+                .filter(one -> seen.keySet().stream().noneMatch(known -> known.get() == one))
+                .forEach(one -> seen.put(new WeakReference<>(one), when + ": " + one.getClass().getSimpleName())));
         assertThat(on(() -> Window.getWindows().stream().flatMap(one -> within(one.getScene().getRoot()))
                 .filter(PagesSeenTestBase::isKeptByTheToolkit).toList())).as(when).isEmpty();
     }

@@ -8,6 +8,8 @@ import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.varscope.document.edit.Edit;
+import org.varscope.ui.command.Command;
 import org.varscope.ui.file.PaneSizes;
 import org.varscope.ui.file.Sample;
 
@@ -44,6 +46,17 @@ class PaneRoomTest extends WindowTestBase {
         settle();
         assertThat(rowsSeen()).isGreaterThanOrEqualTo(10);
         assertThat(bytesSeen()).isGreaterThanOrEqualTo(10);
+    }
+
+    @Test
+    void problemsThatComeAndGoMoveTheInspectorAfterTheirPaneIsLaidOut() {
+        size(700, 720);
+        openSample();
+        for (int at : List.of(0x78, 0, 4)) {
+            apply(Edit.overwrite(at, new byte[] {0x40}));
+            run(Command.UNDO);
+        }
+        assertThat(rowsSeen()).isPositive();
     }
 
     @Test

@@ -5,17 +5,21 @@ import module java.management;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.parallel.Isolated;
 import org.varscope.ui.lifetime.Lifetime;
 
 /// The heap after tabs were opened and closed.
 ///
-/// `-Dvarscope.tabs=50` opens as many, and prints how many of their pages are alive and how large the heap is.
+/// `-Dvarscope.tabs=50` opens as many, and prints how many of their pages are alive and how large the heap is;
+/// `-Dvarscope.opens=200` opens and closes the same save as often.
 @Isolated("measures the heap of the whole program")
 class TabsHeapTest extends PagesSeenTestBase {
     private static final String OURS = "org.varscope.ui.";
     private static final String TIP = OURS + "theme.Tip";
     private static final String LISTENERS = "com.sun.javafx.binding.ExpressionHelper";
+    /// Times after which all that is made once is there.
+    private static final int FEW = 5;
     /// Listeners that keep nothing, which a property releases only when it changes next.
     private static final int FADING = 32;
     /// What tabs may leave, however many there were: glyphs, styles and code, once each.
@@ -42,6 +46,24 @@ class TabsHeapTest extends PagesSeenTestBase {
         assertThat(after - before).as("bytes that tabs left").isLessThan(MOST_LEFT);
         assertThat(last).allSatisfy((type, count) -> assertThat(count).as("how many %s are alive", type)
                 .isLessThanOrEqualTo(first.getOrDefault(type, 0L) + fading(type)));
+    }
+
+    @Test
+    @EnabledIfSystemProperty(named = "varscope.opens", matches = "\\d+")
+    void afterASaveWasOpenedAndClosedOftenTheHeapIsAsAfterFiveTimes() {
+        int opens = Integer.getInteger("varscope.opens");
+        long first = 0;
+        for (int i = 1; i <= opens; i++) {
+            openSample();
+            closeAll();
+            if (i == FEW) {
+                first = heap();
+            }
+        }
+        long last = heap();
+        System.out.printf("opened and closed %d times: heap %.1f MiB, after %d times %.1f MiB%n", opens,
+                last / (double) MIB, FEW, first / (double) MIB);
+        assertThat(last).as("bytes of the heap, at first %d", first).isLessThan(first + first / 10);
     }
 
     /// How many more there may be than before: the toolkit keeps the last tip of all, of which each tab has many.
