@@ -63,7 +63,7 @@ enum Habit {
         robot.answer();
     }),
     CLICK(20, robot -> {
-        if (robot.click(robot.seen(Robot::isUsable))) {
+        if (robot.click(robot.seen(Wanderer::isUsable))) {
             robot.choose();
             robot.answer();
         }
@@ -166,9 +166,9 @@ enum Habit {
     private static final int ALL = Arrays.stream(values()).mapToInt(habit -> habit.often).sum();
 
     private final int often;
-    private final Consumer<Robot> deed;
+    private final Consumer<Wanderer> deed;
 
-    Habit(int often, Consumer<Robot> deed) {
+    Habit(int often, Consumer<Wanderer> deed) {
         this.often = often;
         this.deed = deed;
     }
@@ -186,16 +186,16 @@ enum Habit {
     }
 
     /// Does it.
-    void by(Robot robot) {
+    void by(Wanderer robot) {
         deed.accept(robot);
     }
 
     /// Clicks on a row of the values, if one is in view.
-    private static boolean row(Robot robot) {
+    private static boolean row(Wanderer robot) {
         return robot.click(robot.seen(node -> node instanceof TreeTableRow<?> row && !row.isEmpty()));
     }
 
-    private static List<Path> files(Robot robot) {
+    private static List<Path> files(Wanderer robot) {
         try (Stream<Path> files = Files.list(robot.in().folder)) {
             return files.filter(file -> file.toString().endsWith(".save")).sorted().toList();
         } catch (IOException e) {
@@ -204,7 +204,7 @@ enum Habit {
     }
 
     /// Another program writes the file in front.
-    private static void rewrite(Robot robot) {
+    private static void rewrite(Wanderer robot) {
         Path file = TestToolkit.call(() -> robot.in().window.workspace().current().map(page -> page.file().path())
                 .orElse(null));
         if (file != null && file.startsWith(robot.in().folder)) {

@@ -68,7 +68,7 @@ class RobotTest extends PagesSeenTestBase {
     void whateverIsDoneNothingFailsNothingStaysAndEveryDocumentIsWhatItsHistorySays() {
         Habit.contents().forEach(this::write);
         Random chance = new Random(SEED);
-        Robot someone = new Robot(this, chance, this::did);
+        Wanderer someone = new Wanderer(this, chance, this::did);
         Instant end = Instant.now().plus(Duration.ofMinutes(MINUTES));
         for (int i = 0; MINUTES > 0 ? Instant.now().isBefore(end) : i < STEPS; i++) {
             Habit habit = Habit.next(chance);

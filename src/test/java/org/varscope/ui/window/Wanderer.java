@@ -13,7 +13,7 @@ import org.varscope.ui.command.Command;
 /// @param in     the window
 /// @param chance decides everything
 /// @param did    says what was done, in order
-record Robot(WindowTestBase in, Random chance, Consumer<String> did) {
+record Wanderer(WindowTestBase in, Random chance, Consumer<String> did) {
     /// What closes the window, or fills a screen that has no edges.
     private static final Set<Command> NEVER = EnumSet.of(Command.QUIT, Command.FULL_SCREEN);
     private static final List<String> TEXTS = List.of("100", "gold", "$.player.gold", "player", "0x40", "secret", "-1",
@@ -147,7 +147,7 @@ record Robot(WindowTestBase in, Random chance, Consumer<String> did) {
             return Stream.empty();
         }
         return Stream.concat(Stream.of(node), node instanceof Parent parent
-                ? parent.getChildrenUnmodifiable().stream().flatMap(Robot::visible) : Stream.empty());
+                ? parent.getChildrenUnmodifiable().stream().flatMap(Wanderer::visible) : Stream.empty());
     }
 
     /// {@return whether it does something when it is clicked}
