@@ -31,7 +31,7 @@ if not defined FOUND (
 )
 
 set "VERB="
-for %%V in (tree check get set diff find replace repair explain guide lesson render sample export import unwrap wrap) do if "%~1"=="%%V" set "VERB=1"
+for %%V in (tree check get set diff find strings replace repair explain guide lesson render sample export import unwrap wrap) do if "%~1"=="%%V" set "VERB=1"
 set "FIRST=%~1"
 if defined FIRST if "%FIRST:~0,1%"=="-" set "VERB=1"
 if "%~1"=="--new-window" set "VERB="

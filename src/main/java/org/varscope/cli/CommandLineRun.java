@@ -32,6 +32,7 @@ public final class CommandLineRun {
         VERBS.put("set", SetVerb::new);
         VERBS.put("diff", DiffVerb::new);
         VERBS.put("find", FindVerb::new);
+        VERBS.put("strings", StringsVerb::new);
         VERBS.put("replace", ReplaceVerb::new);
         VERBS.put("repair", RepairVerb::new);
         VERBS.put("explain", ExplainVerb::new);

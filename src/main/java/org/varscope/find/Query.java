@@ -4,6 +4,7 @@ import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Span;
+import org.varscope.find.strings.StringScan;
 import org.varscope.scan.index.Structure;
 import org.varscope.text.encoding.TextEncoding;
 
@@ -77,6 +78,22 @@ public sealed interface Query {
         /// {@return what people call these: `UTF-8, Latin-1`}
         public static String titles(List<TextEncoding> encodings) {
             return encodings.stream().map(TextEncoding::title).collect(Collectors.joining(", "));
+        }
+    }
+
+    /// Runs of readable text, whatever their bytes mean.
+    ///
+    /// @param filter what a run has to contain, in any case; empty for all
+    record Strings(StringScan scan, String filter) implements Query {
+        /// {@return whether `run` is to be told}
+        boolean passes(ByteStore bytes, StringScan.Run run) {
+            return filter.isEmpty() || new String(bytes.bytes(run.span()), run.encoding().charset())
+                    .toLowerCase(Locale.ROOT).contains(filter.toLowerCase(Locale.ROOT));
+        }
+
+        /// {@return the encoding of a hit}
+        public TextEncoding encoding(ByteStore bytes, Span hit) {
+            return scan.encoding(bytes.bytes(hit)).orElse(scan.encodings().getFirst());
         }
     }
 

@@ -34,6 +34,7 @@ enum QueryRemark implements Remark.Kind {
     /// The character, and the encodings.
     NOT_WRITTEN(2),
     SEVERAL_ENCODINGS,
+    STRINGS_KEPT,
     /// How many there may be.
     TOO_MANY_MATCHES(1),
     /// What was found, and what the system says.

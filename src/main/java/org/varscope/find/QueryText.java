@@ -1,6 +1,7 @@
 package org.varscope.find;
 
 import module java.base;
+import org.varscope.find.strings.StringScan;
 import org.varscope.text.cell.TypedNumber;
 import org.varscope.text.encoding.TextEncoding;
 
@@ -30,10 +31,29 @@ public record QueryText(Kind kind, Query query) {
         BYTES,
         /// The bytes of a text in any of some encodings.
         ENCODED,
+        /// Runs of readable text that contain this, or all of them.
+        STRINGS,
         /// A text that a regular expression matches.
         EXPRESSION,
         /// A value by how it changed since an older state: `was 100, is 85`.
         CHANGE
+    }
+
+    /// How a text may be in bytes.
+    ///
+    /// @param encoding nothing for all that are usual
+    /// @param least    characters of a run of readable text
+    public record Form(Optional<TextEncoding> encoding, int least) {
+        /// What is used where nothing was chosen.
+        public static final Form USUAL = new Form(Optional.empty(), StringScan.USUAL.least());
+
+        private List<TextEncoding> encodings() {
+            return encoding.map(List::of).orElse(List.of(TextEncoding.values()));
+        }
+
+        private StringScan strings() {
+            return new StringScan(least, encoding.map(List::of).orElse(StringScan.USUAL.encodings()));
+        }
     }
 
     /// {@return what `text` asks for}
@@ -45,14 +65,14 @@ public record QueryText(Kind kind, Query query) {
     /// @param kind what it is to be taken for
     /// @throws QueryException if it cannot be that
     public static QueryText read(String text, Kind kind) throws QueryException {
-        return read(text, kind, List.of(TextEncoding.values()));
+        return read(text, kind, Form.USUAL);
     }
 
     /// {@return what `text` asks for}
     ///
-    /// @param encodings in which a text may be, as [Kind#ENCODED]
+    /// @param form of text in bytes, as [Kind#ENCODED] and [Kind#STRINGS]
     /// @throws QueryException as of the other method
-    public static QueryText read(String text, Kind kind, List<TextEncoding> encodings) throws QueryException {
+    public static QueryText read(String text, Kind kind, Form form) throws QueryException {
         String sought = text.strip();
         Kind meant = kind == Kind.ANY ? guess(sought) : kind;
         return new QueryText(meant, switch (meant) {
@@ -63,7 +83,8 @@ public record QueryText(Kind kind, Query query) {
             case PATH -> values(new Condition.Path(PathGlob.of(sought)));
             case BYTES -> new Query.Bytes(BytePattern.ofHex(sought));
             case CHANGE -> throw new QueryException(QueryRemark.NO_STATE.with(sought));
-            case ENCODED -> Query.Encoded.of(text, encodings, true);
+            case ENCODED -> Query.Encoded.of(text, form.encodings(), true);
+            case STRINGS -> new Query.Strings(form.strings(), sought);
             case EXPRESSION -> values(new Condition.Text(TextTest.of(sought, TextTest.How.EXPRESSION, false)));
         });
     }

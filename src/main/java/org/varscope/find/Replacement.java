@@ -25,6 +25,7 @@ public sealed interface Replacement {
             case Query.Encoded(var forms) when forms.size() == 1 ->
                     new Bytes(Query.Encoded.of(with, forms.getFirst().encodings(), false).forms().getFirst().pattern());
             case Query.Encoded _ -> throw new QueryException(QueryRemark.SEVERAL_ENCODINGS.with());
+            case Query.Strings _ -> throw new QueryException(QueryRemark.STRINGS_KEPT.with());
             case Query.Changes _ -> new Value(with);
             case Query.Values(var conditions) -> conditions.stream().filter(Condition.Text.class::isInstance)
                     .map(Condition.Text.class::cast).findFirst().<Replacement>map(text -> new Text(text.test(), with))

@@ -88,6 +88,10 @@ public record Search(Structure structure, List<Span> scopes, Supplier<List<Probl
                     .find(encoded.forms().stream().map(Query.Encoded.Form::pattern).toList());
             case Query.ByteExpression(var expression) ->
                     new ByteSearch(structure.bytes(), scope, progress, sink).find(expression, passedOver);
+            case Query.Strings strings -> strings.scan().run(structure.bytes(), scope,
+                    at -> progress.report(at - scope.start(), "searching"),
+                    run -> !strings.passes(structure.bytes(), run)
+                            || sink.hit(run.span().start(), run.span().length()));
             case Query.Values(var conditions) ->
                     new ValueSearch(this, scope, conditions, progress, passedOver, sink).run();
             case Query.Changes _ -> throw new IllegalArgumentException("changes are looked for in all scopes at once");

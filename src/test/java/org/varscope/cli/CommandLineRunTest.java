@@ -39,8 +39,8 @@ class CommandLineRunTest {
     void onlyTheVerbThatIsAskedForIsMadeAndAllWhereNoneIs() {
         assertThat(CommandLineRun.program("set").getSubcommands()).containsOnlyKeys("set");
         assertThat(CommandLineRun.program("--help").getSubcommands().keySet())
-                .containsExactly("tree", "check", "get", "set", "diff", "find", "replace", "repair", "explain",
-                        "guide", "lesson", "render", "sample", "export", "import", "unwrap", "wrap")
+                .containsExactly("tree", "check", "get", "set", "diff", "find", "strings", "replace", "repair",
+                        "explain", "guide", "lesson", "render", "sample", "export", "import", "unwrap", "wrap")
                 .allMatch(verb -> CommandLineRun.isMeant(new String[] {verb}));
     }
 

@@ -40,8 +40,8 @@ class TranscriptTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"tree", "tree-jsonl", "check", "get", "set", "repair", "explain", "diff", "find", "files",
-            "roots", "wrapped", "unwrap", "guide", "lesson", "render", "sample", "usage"})
+    @ValueSource(strings = {"tree", "tree-jsonl", "check", "get", "set", "repair", "explain", "diff", "find", "strings",
+            "files", "roots", "wrapped", "unwrap", "guide", "lesson", "render", "sample", "usage"})
     void theSessionGoesAsItsTranscriptSays(String name) throws IOException {
         SessionFiles.writeTo(folder);
         Path transcript = TRANSCRIPTS.resolve(name + ".transcript");

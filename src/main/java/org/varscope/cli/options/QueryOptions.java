@@ -107,7 +107,7 @@ public final class QueryOptions {
             }
             checkModes();
             if (!encodings.isEmpty()) {
-                return Query.Encoded.of(Objects.requireNonNull(rawText), chosen(), ignoreCase);
+                return Query.Encoded.of(Objects.requireNonNull(rawText), encodings(encodings), ignoreCase);
             }
             return bytes != null ? new Query.Bytes(BytePattern.ofHex(bytes))
                     : rawText == null ? new Query.Values(conditions) : regex ? Query.ByteExpression.compiled(rawText)
@@ -166,9 +166,11 @@ public final class QueryOptions {
         }
     }
 
-    private List<TextEncoding> chosen() throws Refusal {
+    /// {@return the encodings of `--encoding`}
+    /// @throws Refusal if there is none of such a name
+    public static List<TextEncoding> encodings(List<String> words) throws Refusal {
         Set<TextEncoding> chosen = EnumSet.noneOf(TextEncoding.class);
-        for (String word : encodings) {
+        for (String word : words) {
             if (word.equalsIgnoreCase("all")) {
                 chosen.addAll(List.of(TextEncoding.values()));
             } else {

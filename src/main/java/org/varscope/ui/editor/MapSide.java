@@ -129,7 +129,8 @@ final class MapSide {
             case MapRows.Roles roles -> Messages.get("editor.map-mostly",
                     MapLegend.role(roles.picture().roleAt(place.start())), within(place));
             case MapRows.Bars(Entropy entropy) -> {
-                String bits = "%.2f".formatted(entropy.bits()[(int) (place.start() / entropy.perRow())]);
+                String bits = String.format(Locale.ROOT, "%.2f",
+                        entropy.bits()[(int) (place.start() / entropy.perRow())]);
                 yield entropy.window() < entropy.perRow()
                         ? Messages.get("editor.map-sampled", bits, entropy.window(), within(place))
                         : Messages.get("editor.map-bits", bits, entropy.window(), within(place));

@@ -4,8 +4,8 @@ import module java.base;
 import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
+import org.varscope.find.QueryText;
 import org.varscope.find.QueryText.Kind;
-import org.varscope.text.encoding.TextEncoding;
 import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
@@ -106,7 +106,7 @@ public final class FindPane {
     }
 
     /// What goes on in another pane when a document was read again.
-    public record Handover(Kind kind, String text, List<TextEncoding> encodings, ChangeBar.Handover changes) {
+    public record Handover(Kind kind, String text, QueryText.Form form, ChangeBar.Handover changes) {
         /// Releases it, as no pane goes on.
         public void close() {
             changes.close();
@@ -118,13 +118,13 @@ public final class FindPane {
     /// @param was what is there before
     public Handover handOver(OlderState was) {
         Asked asked = own.asked();
-        return new Handover(asked.kind(), asked.text(), asked.encodings(), changing().handOver(was));
+        return new Handover(asked.kind(), asked.text(), asked.form(), changing().handOver(was));
     }
 
     /// Goes on where the pane of a document ended that was read again.
     public void follow(Handover other) {
         changing().follow(other.changes);
-        own.take(new Asked(other.kind, other.text, other.encodings, null));
+        own.take(new Asked(other.kind, other.text, other.form, null));
     }
 
     /// Goes on in the same document, which was read again, with what was handed over before.

@@ -20,6 +20,7 @@ import org.varscope.find.QueryText;
 import org.varscope.find.Search;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
+import org.varscope.text.encoding.TextEncoding;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.toolkit.Background;
 
@@ -29,6 +30,9 @@ final class Finding {
     static final int MOST = 100_000;
     /// As many as are listed of a document.
     static final int LISTED = 1000;
+
+    /// As many bytes of a run of text as are shown.
+    private static final int SHOWN = 1024;
 
     private final Background.Lane lane;
     private final Consumer<Hits> soFar;
@@ -57,7 +61,7 @@ final class Finding {
     ///
     /// @throws QueryException if it cannot be understood
     void start(Asked wanted, List<Searched> documents) throws QueryException {
-        QueryText sought = QueryText.read(wanted.text(), wanted.kind(), wanted.encodings());
+        QueryText sought = QueryText.read(wanted.text(), wanted.kind(), wanted.form());
         Hits before = wanted.same(asked) ? known : Hits.NONE;
         asked = wanted;
         known = before;
@@ -159,9 +163,21 @@ final class Finding {
             Span span = spans.get(index);
             Found.Line line = places.at(span).map(place -> line(in, paths, index, place))
                     .orElseGet(() -> new Found.Line(index, span, "", "", ""));
+            if (query instanceof Query.Strings strings) {
+                return string(in, strings, span, line);
+            }
             return query instanceof Query.Encoded text ? new Found.Line(index, span, line.path(), line.type(),
                     Query.Encoded.titles(text.encodings(in.bytes(), span)) + " · " + line.value()) : line;
         }).toList();
+    }
+
+    /// A run of text, which may be part of no value.
+    private static Found.Line string(Structure in, Query.Strings strings, Span span, Found.Line line) {
+        TextEncoding encoding = strings.encoding(in.bytes(), span);
+        String text = new String(in.bytes().bytes(new Span(span.start(), Math.min(span.length(), SHOWN))),
+                encoding.charset());
+        return new Found.Line(line.index(), span, line.path().isEmpty() ? Messages.get("find.no-value") : line.path(),
+                Messages.get("find.string-type", encoding.title(), span.length()), text);
     }
 
     /// {@return what names the values that are listed, at the cost of what is around each}

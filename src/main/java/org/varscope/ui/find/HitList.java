@@ -54,6 +54,10 @@ public final class HitList {
                 event.consume(); // the toolkit's list would edit a row of its own
                 goToSelected();
                 area.edit("");
+            } else if (event.getCode() == KeyCode.C && event.isShortcutDown() && !event.isAltDown()
+                    && !event.isShiftDown()) {
+                copy();
+                event.consume();
             } else if (event.getCode() == KeyCode.ESCAPE) {
                 area.leave();
                 event.consume();
@@ -108,6 +112,13 @@ public final class HitList {
         list.requestFocus();
         if (list.getSelectionModel().isEmpty()) {
             list.getSelectionModel().selectFirst();
+        }
+    }
+
+    /// Copies what is shown of the selected match.
+    private void copy() {
+        if (list.getSelectionModel().getSelectedItem() instanceof Row.Match(_, var line)) {
+            Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, line.value()));
         }
     }
 

@@ -3,16 +3,22 @@ package org.varscope.ui.find;
 import module java.base;
 import module javafx.controls;
 import javafx.util.StringConverter;
+import org.varscope.find.QueryText;
 import org.varscope.find.QueryText.Kind;
+import org.varscope.find.strings.StringScan;
 import org.varscope.text.encoding.TextEncoding;
 import org.varscope.ui.message.Messages;
 
 /// What is looked for, and where.
 final class QueryFields {
+    private static final List<Integer> LEAST = List.of(3, 4, 6, 8, 12, 20);
+
     private final TextField field = new TextField();
     private final ChoiceBox<Kind> kind = new ChoiceBox<>();
     /// In which a text is looked for in bytes; nothing for all of them.
     private final ChoiceBox<Optional<TextEncoding>> encoding = new ChoiceBox<>();
+    /// Characters that a run of readable text has at least.
+    private final ChoiceBox<Integer> least = new ChoiceBox<>();
     private final ScopeChoice scope;
     private final ProgressBar bar = new ProgressBar();
     private final HBox view;
@@ -30,22 +36,31 @@ final class QueryFields {
         kind.setConverter(new KindWords());
         kind.setValue(Kind.ANY);
         kind.valueProperty().subscribe(now -> {
-            field.setPromptText(Messages.get(now == Kind.CHANGE ? "find.prompt-change" : "find.prompt"));
+            field.setPromptText(Messages.get(now == Kind.CHANGE ? "find.prompt-change"
+                    : now == Kind.STRINGS ? "find.prompt-strings" : "find.prompt"));
             scope.block(now == Kind.CHANGE);
         });
         encoding.setId("find-encoding");
         encoding.setAccessibleText(Messages.get("find.encoding"));
         encoding.getItems().add(Optional.empty());
         Stream.of(TextEncoding.values()).map(Optional::of).forEach(encoding.getItems()::add);
-        encoding.setConverter(new EncodingWords());
         encoding.setValue(Optional.empty());
-        encoding.visibleProperty().bind(kind.valueProperty().isEqualTo(Kind.ENCODED));
+        encoding.visibleProperty().bind(kind.valueProperty().isEqualTo(Kind.ENCODED)
+                .or(kind.valueProperty().isEqualTo(Kind.STRINGS)));
+        kind.valueProperty().subscribe(now -> encoding.setConverter(new EncodingWords(now)));
+        least.setId("find-least");
+        least.setAccessibleText(Messages.get("find.least"));
+        least.getItems().setAll(LEAST);
+        least.setConverter(new LeastWords());
+        least.setValue(QueryText.Form.USUAL.least());
+        least.visibleProperty().bind(kind.valueProperty().isEqualTo(Kind.STRINGS));
+        least.managedProperty().bind(least.visibleProperty());
         encoding.managedProperty().bind(encoding.visibleProperty());
         bar.setId("find-progress");
         bar.progressProperty().bind(share);
         bar.visibleProperty().bind(bar.progressProperty().greaterThanOrEqualTo(0));
         bar.managedProperty().bind(bar.visibleProperty());
-        view = new HBox(field, kind, encoding, scope.view(), bar);
+        view = new HBox(field, kind, encoding, least, scope.view(), bar);
     }
 
     HBox view() {
@@ -68,13 +83,14 @@ final class QueryFields {
         return kind.getValue();
     }
 
-    /// {@return the encodings in which a text is looked for in bytes}
-    List<TextEncoding> encodings() {
-        return encoding.getValue().map(List::of).orElse(List.of(TextEncoding.values()));
+    /// {@return how a text is looked for in bytes}
+    QueryText.Form form() {
+        return new QueryText.Form(encoding.getValue(), least.getValue());
     }
 
-    void choose(List<TextEncoding> wanted) {
-        encoding.setValue(wanted.size() == 1 ? Optional.of(wanted.getFirst()) : Optional.empty());
+    void choose(QueryText.Form wanted) {
+        encoding.setValue(wanted.encoding());
+        least.setValue(wanted.least());
     }
 
     void choose(Kind wanted) {
@@ -91,18 +107,40 @@ final class QueryFields {
         field.textProperty().subscribe((_, _) -> typed.run());
         kind.valueProperty().subscribe((_, _) -> act.run());
         encoding.valueProperty().subscribe((_, _) -> act.run());
+        least.valueProperty().subscribe((_, _) -> act.run());
     }
 
     /// What encodings are called, and all of them together.
     private static final class EncodingWords extends StringConverter<Optional<TextEncoding>> {
+        private final String all;
+
+        EncodingWords(Kind kind) {
+            all = kind == Kind.STRINGS ? StringScan.USUAL.encodings().stream().map(TextEncoding::title)
+                    .collect(Collectors.joining(", ")) : Messages.get("find.any-encoding");
+        }
+
         @Override
         public String toString(Optional<TextEncoding> one) {
-            return one == null || one.isEmpty() ? Messages.get("find.any-encoding") : one.get().title();
+            return one == null || one.isEmpty() ? all : one.get().title();
         }
 
         @Override
         public Optional<TextEncoding> fromString(String text) {
             return Arrays.stream(TextEncoding.values()).filter(one -> one.title().equals(text)).findFirst();
+        }
+    }
+
+    /// How many characters a text has at least.
+    private static final class LeastWords extends StringConverter<Integer> {
+        @Override
+        public String toString(Integer least) {
+            return least == null ? "" : Messages.get("find.at-least", least);
+        }
+
+        @Override
+        public Integer fromString(String text) {
+            return LEAST.stream().filter(one -> toString(one).equals(text)).findFirst()
+                    .orElse(QueryText.Form.USUAL.least());
         }
     }
 

@@ -97,13 +97,13 @@ public final class SearchPane {
 
     /// {@return what is typed}
     Asked asked() {
-        return new Asked(query.kind(), query.text(), query.encodings(), replacing.asked());
+        return new Asked(query.kind(), query.text(), query.form(), replacing.asked());
     }
 
     /// Goes on with what was typed in another pane.
     void take(Asked asked) {
         query.choose(asked.kind());
-        query.choose(asked.encodings());
+        query.choose(asked.form());
         query.field().setText(asked.text());
         replacing.open(asked.with() != null);
         if (asked.with() != null) {

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.varscope.bytes.Span;
 import org.varscope.document.place.Values;
 import org.varscope.find.QueryText;
+import org.varscope.text.encoding.TextEncoding;
 import org.varscope.ui.toolkit.QueuedExecutor;
 import org.varscope.variant.Variant;
 
@@ -173,5 +174,42 @@ class FindPaneTest extends FindTestBase {
         assertThat(uncut("find-words")).isEqualTo("1 match, searched as a number");
         seekChange("got richer, or so it seems");
         assertThat(uncut("find-words")).contains("type for example was 100, is 85").isEqualTo(text("find-words"));
+    }
+
+    @SuppressWarnings("unchecked")
+    private void choose(QueryText.Kind kind, Optional<TextEncoding> encoding) {
+        on(() -> {
+            ((ChoiceBox<QueryText.Kind>) find("find-kind")).setValue(kind);
+            ((ChoiceBox<Optional<TextEncoding>>) find("find-encoding")).setValue(encoding);
+        });
+        settle();
+    }
+
+    @Test
+    void aTextIsFoundInTheBytesInTheEncodingThatIsChosenWhichEachMatchSays() {
+        seek("\u00c5SA");
+        choose(QueryText.Kind.ENCODED, Optional.empty());
+        assertThat(hits()).singleElement().asString().contains("$.player.name", "UTF-8 · ");
+        choose(QueryText.Kind.ENCODED, Optional.of(TextEncoding.LATIN_1));
+        assertThat(listed()).isZero();
+    }
+
+    @Test
+    @SuppressWarnings("unchecked")
+    void stringsOfTheFileAreListedFilteredAndCopied() {
+        press(KeyCode.SHORTCUT, KeyCode.F);
+        choose(QueryText.Kind.STRINGS, Optional.empty());
+        int all = listed();
+        on(() -> ((ChoiceBox<Integer>) find("find-least")).setValue(12));
+        settle();
+        assertThat(listed()).isBetween(1, all - 1);
+        fill("find-text", "RIVER");
+        settle();
+        assertThat(hits()).singleElement().asString().contains("Cross the river", "UTF-8, 20 bytes", "$.quests");
+        chooseFirst();
+        press(KeyCode.SHORTCUT, KeyCode.C);
+        assertThat(on(() -> Clipboard.getSystemClipboard().getString())).startsWith("Cross the river");
+        press(KeyCode.ENTER);
+        assertThat(caret()).isEqualTo(0x36C);
     }
 }

@@ -1,0 +1,2 @@
+/// Readable text in bytes, whatever they mean.
+package org.varscope.find.strings;
