@@ -2,6 +2,7 @@ package org.varscope.ui.window;
 
 import module java.base;
 import module javafx.controls;
+import javafx.scene.robot.Robot;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.params.ParameterizedTest;
