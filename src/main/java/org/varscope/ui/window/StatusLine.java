@@ -105,8 +105,8 @@ final class StatusLine {
         Tooltip whole = new Tip("");
         whole.textProperty().bind(bar.textProperty());
         Tooltip list = new Tip("");
-        list.textProperty().bind(commands.withKey(commands.titleProperty(Command.SHOW_PROBLEMS),
-                Command.SHOW_PROBLEMS));
+        list.textProperty().bind(commands.withKey(
+                new SimpleStringProperty(Command.SHOW_PROBLEMS.title()), Command.SHOW_PROBLEMS));
         problems.setTooltip(list);
         bar.tooltipProperty().bind(bar.textProperty().map(words -> words.isEmpty() ? null : whole));
     }
