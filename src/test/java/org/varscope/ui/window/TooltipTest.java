@@ -5,6 +5,7 @@ import module javafx.controls;
 import javafx.scene.robot.Robot;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import javafx.scene.robot.Robot;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.varscope.ui.theme.ThemeChoice;
