@@ -30,12 +30,12 @@ final class Lengths {
         int now = (int) (slot.end() - slot.start());
         int length = (int) (reading.at - slot.start());
         byte[] with = Word32.of(length, slot.order());
-        // An implausible key follows bytes that came or went: then the length was right.
+        // An implausible key follows bytes that came or went: then the length was right, or two things are wrong.
+        boolean isPlausible = reading.oddestKey < Weights.STRANGE_KEY;
         solver.keep(new Tried(Kind.RECORD_LENGTH, now & 0xFFFF_FFFFL, length,
                 List.of(new Change(new Span(slot.lengthAt(), 4), with)),
                 reading.oddSum - solver.base + Words.price(now, length)
                         + (solver.isFollowed(solver.bytes, slot.end()) ? Weights.FOLLOWED_AS_IT_IS
-                        : Weights.CERTAIN), true,
-                reading.oddestKey < Weights.STRANGE_KEY, List.of()));
+                        : isPlausible ? Weights.CERTAIN : Weights.TWO), true, isPlausible, List.of()));
     }
 }

@@ -189,7 +189,7 @@ public record Repair(Kind kind, long before, long after, List<Change> changes, b
     }
 
     /// {@return how many bytes what begins at `offset` is moved by}
-    long growth(long offset) {
+    public long growth(long offset) {
         return changes.stream().filter(change -> change.span().end() <= offset)
                 .mapToLong(change -> change.bytes().length - change.span().length()).sum();
     }

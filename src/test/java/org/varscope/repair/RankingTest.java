@@ -63,6 +63,18 @@ class RankingTest {
         assertThat(entry.value().children()).isEqualTo(children);
     }
 
+    /// With another length, the record would have a key that nobody has written.
+    @Test
+    void bytesThatWentFromWithinAValueArePutInBeforeTheRecordGetsAnotherLength() throws IOException {
+        byte[] whole = Buffers.sample("adventure.save");
+        ByteStore bytes = ByteStore.of(whole).replace(new Span(0xC8, 4), ByteStore.empty());
+        Structure structure = Structure.scan(bytes, Dialects.of("godot4"), Framing.STREAM, Progress.NONE);
+        Repair first = Repairs.of(structure, structure.problems().stream().filter(Repairs::isMended).findFirst()
+                .orElseThrow(), Progress.NONE).getFirst();
+        assertThat(first.kind()).isEqualTo(Kind.BYTES_LOST);
+        assertThat(first.place()).isEqualTo(0xC8);
+    }
+
     /// A file that ends with the header of an object: no other type is what was meant.
     @ParameterizedTest
     @ValueSource(strings = {"18000000", "11000000"})

@@ -2,6 +2,7 @@ package org.varscope.repair.incident;
 
 import module java.base;
 import org.varscope.container.ContentProbe;
+import org.varscope.problem.Code;
 import org.varscope.problem.Flaw;
 import org.varscope.problem.Problem;
 import org.varscope.repair.Repair;
@@ -35,7 +36,8 @@ public record Happened(Incident incident, Set<Problem> of) {
                 .or(() -> ofTransfer(structure, problems, progress))
                 .or(() -> ofEncryption(structure))
                 .or(() -> Torn.of(structure).filter(torn -> torn.isCertain() || !isMended(structure, torn, progress))
-                        .map(torn -> new Happened(torn.incident(), torn.problems())));
+                        .map(torn -> new Happened(torn.incident(), torn.problems())))
+                .or(() -> ofShift(structure, problems, progress));
     }
 
     /// Whether a byte or a number that is wrong may be all that is, as values are read to the end with another one.
@@ -75,6 +77,21 @@ public record Happened(Incident incident, Set<Problem> of) {
         return Repairs.ofTransfer(structure, progress).map(undone -> new Happened(
                 undone.kind() == Repair.Kind.LINE_ENDS ? new Incident.LineEnds(undone.before())
                         : new Incident.Encoding(undone.before()), Set.copyOf(problems)));
+    }
+
+    /// Nothing but bytes that came in or went explains where records end, and all errors with it.
+    private static Optional<Happened> ofShift(Structure structure, List<Problem> problems, Progress progress) {
+        Problem first = problems.stream().filter(problem -> problem.code() == Code.FRAME_PAST_END
+                || problem.code() == Code.FRAME_SLACK).min(Problem.ORDER).orElse(null);
+        return first == null ? Optional.empty() : Repairs.of(structure, first, progress).stream().limit(1)
+                .filter(repair -> repair.errorsLeft() == 0 && (repair.kind() == Repair.Kind.BYTES_INSERTED
+                        || repair.kind() == Repair.Kind.BYTES_LOST))
+                // Before the length of a record that is the first to be wrong, nothing is.
+                .filter(repair -> first.code() == Code.FRAME_SLACK || repair.place() > first.span().start())
+                .findFirst().map(repair -> new Happened(new Incident.Shifted(
+                        Math.abs(repair.growth(structure.bytes().length())), repair.kind() == Repair.Kind.BYTES_LOST,
+                        repair.place()), problems.stream().filter(problem -> problem.isError()
+                                || problem.code() == Code.FRAME_SLACK).collect(Collectors.toSet())));
     }
 
     private static Optional<Happened> ofEncryption(Structure structure) {

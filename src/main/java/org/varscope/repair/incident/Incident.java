@@ -66,6 +66,23 @@ public sealed interface Incident extends Clause {
         }
     }
 
+    /// Bytes have come in, or gone, so that all after them is read at other places than it was written for.
+    ///
+    /// @param bytes   how many
+    /// @param missing whether they have gone
+    /// @param at      where reading begins to be odd
+    record Shifted(long bytes, boolean missing, long at) implements Incident {
+        @Override
+        public String form() {
+            return missing ? "missing" : "";
+        }
+
+        @Override
+        public List<Object> parts() {
+            return List.of(bytes, at);
+        }
+    }
+
     /// A transfer as text has put a CR before each LF.
     ///
     /// @param added how many

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Span;
 import org.varscope.container.CompressedFiles;
 import org.varscope.container.Layers;
 import org.varscope.container.Probe;
@@ -66,6 +67,18 @@ class HappenedTest {
             happened.ifPresent(what -> assertThat(what.incident()).isEqualTo(new Incident.CutOff(1864, there)));
         }
         assertThat(said).isGreaterThan((SAVE.length - 16) * 9 / 10);
+    }
+
+    @Test
+    void bytesThatCameInOrWentWithinAValueAreSaidWithWhereReadingBecomesOdd() {
+        ByteStore save = ByteStore.of(SAVE);
+        byte[] stray = {0x11, 0x22, 0x33, 0x44};
+        byte[] more = save.replace(new Span(0xC8, 0), ByteStore.of(stray)).bytes(new Span(0, SAVE.length + 4));
+        byte[] fewer = save.replace(new Span(0xC8, 4), ByteStore.empty()).bytes(new Span(0, SAVE.length - 4));
+        assertThat(said(read(more, Framing.STREAM)))
+                .isEqualTo("probably 4 bytes too many at 0x000000C8: from there on, the reading is off");
+        assertThat(said(read(fewer, Framing.STREAM)))
+                .isEqualTo("probably 4 bytes lost at 0x000000C8: from there on, the reading is off");
     }
 
     @Test
