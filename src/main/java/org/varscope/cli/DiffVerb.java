@@ -11,6 +11,7 @@ import org.varscope.cli.output.Refusal;
 import org.varscope.cli.output.Table;
 import org.varscope.compare.ChangedValues;
 import org.varscope.compare.Difference;
+import org.varscope.compare.ThreeWay;
 import org.varscope.document.patch.BinaryPatch;
 import org.varscope.document.place.Values;
 import org.varscope.explain.PathWords;
@@ -24,7 +25,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import tools.jackson.core.JsonGenerator;
 
-/// `diff`: what differs between two files, value by value.
+/// `diff`: what differs between two files, value by value, and whose it is where both come from a third one.
 @Command(name = "diff", description = "What must change in one file to give another, value by value.",
         footer = {"", "Entries are distinguished by their keys, elements are aligned: one that was put in is one line, "
                 + "and so is a collection that was added or removed. In --jsonl, values that take more than 64 KiB are "
@@ -35,6 +36,8 @@ final class DiffVerb extends Verb {
     private static final long LARGEST = 1 << 16;
     private static final long SHOWN_BYTES = 16;
     private static final int WIDTH = 72;
+    /// As many differences as it is found out of whose they are.
+    private static final int MOST = 1 << 20;
 
     @Parameters(index = "0", paramLabel = "A", description = "The file to begin with.")
     private String first = "";
@@ -50,6 +53,10 @@ final class DiffVerb extends Verb {
             + "to 64 MiB.")
     private @Nullable String bps;
 
+    @Option(names = "--base", paramLabel = "BASE", description = "The file that both come from: each difference then "
+            + "begins with whose it is, A, B, both (and alike) or conflict, and says what it was in BASE.")
+    private @Nullable String base;
+
     @Option(names = "--jsonl", description = "One JSON object a difference, for machines.")
     private boolean jsonl;
 
@@ -62,7 +69,9 @@ final class DiffVerb extends Verb {
                 Opened opened = Opened.open(second, reading(), err);
                 write(BinaryPatch.IPS, ips, one, opened, err);
                 write(BinaryPatch.BPS, bps, one, opened, err);
-                return compare(before, opened, opened.structure(), out);
+                return base == null ? compare(before, opened, opened.structure(), out)
+                        : each(List.of(base), err, _ -> compare(Opened.open(base, reading(), err).structure(), before,
+                                opened, out, err));
             });
         });
     }
@@ -98,6 +107,97 @@ final class DiffVerb extends Verb {
         opened.line().clear();
         table.end();
         return differ.get() ? ExitCode.FOUND : ExitCode.FINE;
+    }
+
+    /// Says whose each difference is.
+    private int compare(Structure common, Structure before, Opened opened, Output out, Messages err) {
+        Structure after = opened.structure();
+        ThreeWay three = ThreeWay.of(common, before, after, MOST, opened.progress());
+        opened.line().clear();
+        if (!three.complete()) {
+            err.say("there are more than " + MOST + " differences: it is not found out whose they are");
+        }
+        Table table = new Table(out, "llll");
+        for (ThreeWay.Fork fork : three.forks()) {
+            Forked forked = new Forked(fork, common, before, after);
+            if (jsonl) {
+                out.json(forked::json);
+            } else {
+                table.row(forked.whose(), word(fork.kind()), forked.path(), forked.values());
+            }
+        }
+        table.end();
+        return three.forks().isEmpty() ? ExitCode.FINE : ExitCode.FOUND;
+    }
+
+    /// What has become of something in both files.
+    private record Forked(ThreeWay.Fork fork, Structure common, Structure before, Structure after) {
+        String whose() {
+            return switch (fork.whose()) {
+                case LEFT -> "A";
+                case RIGHT -> "B";
+                case BOTH, CONFLICT -> fork.whose().word();
+            };
+        }
+
+        private Optional<Side> was() {
+            return fork.base().map(at -> new Side(common, at,
+                    common.node(at).map(Node::span).orElse(new Span(0, 0))));
+        }
+
+        private Optional<Side> left() {
+            Difference one = fork.difference();
+            return one.was().isEmpty() ? Optional.empty() : Optional.of(new Side(before, one.before(), one.was()));
+        }
+
+        private Optional<Side> right() {
+            Difference one = fork.difference();
+            return one.is().isEmpty() ? Optional.empty() : Optional.of(new Side(after, one.after(), one.is()));
+        }
+
+        private Side one() {
+            return right().or(this::left).or(this::was).orElseThrow();
+        }
+
+        String path() {
+            return one().path();
+        }
+
+        String values() {
+            String was = shown(was()) + " -> ";
+            return was + switch (fork.whose()) {
+                case LEFT -> shown(left());
+                case RIGHT, BOTH -> shown(right());
+                case CONFLICT -> shown(left()) + " | " + shown(right());
+            };
+        }
+
+        private String shown(Optional<Side> there) {
+            return there.map(side -> switch (fork.kind()) {
+                case ADDED, REMOVED, CHANGED, RETYPED -> side.shown();
+                case MOVED -> "place " + side.at.last();
+                case ENCODING, BYTES -> side.some();
+            }).orElse("(none)");
+        }
+
+        void json(JsonGenerator line) {
+            line.writeStringProperty("whose", whose()).writeStringProperty("change", word(fork.kind()))
+                    .writeStringProperty("path", path());
+            one().type("type", line);
+            json("base", was(), line);
+            json("before", left(), line);
+            json("after", right(), line);
+        }
+
+        private void json(String member, Optional<Side> there, JsonGenerator line) {
+            there.ifPresent(side -> {
+                switch (fork.kind()) {
+                    case ADDED, REMOVED, CHANGED, RETYPED -> side.value(member, line);
+                    case MOVED -> line.writeNumberProperty(member, side.at.last());
+                    case ENCODING, BYTES -> line.writeStringProperty(member, side.bytes());
+                }
+            });
+        }
     }
 
     private static String word(Difference.Kind kind) {

@@ -155,7 +155,7 @@ class ShellFilesTest {
     }
 
     private static boolean takesFile(OptionSpec option) {
-        return List.of("OUT", "OLD", "FOLDER", "NAME|PATH").contains(option.paramLabel());
+        return List.of("OUT", "OLD", "BASE", "FOLDER", "NAME|PATH").contains(option.paramLabel());
     }
 
     /// What bash proposes for the last of these words; files, where that is nothing.
