@@ -4,6 +4,7 @@ import module java.base;
 import module javafx.controls;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.controlsfx.control.ToggleSwitch;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.varscope.ui.theme.Contrast;
@@ -76,6 +77,7 @@ class ContrastTest extends WindowTestBase {
         Set<Node> styled = withMarks(fresh);
         all.retainAll(withWhatTheyAreIn(styled));
         Map<Node, List<Color>> calm = new IdentityHashMap<>();
+        Map<Node, List<Color>> chosen = new IdentityHashMap<>();
         List<String> found = new ArrayList<>();
         for (Set<String> state : STATES) {
             all.forEach(node -> force(node, state, own.get(node)));
@@ -91,6 +93,14 @@ class ContrastTest extends WindowTestBase {
                         .flatMap(Optional::stream).forEach(found::add));
             } else if (state.contains("selected")) {
                 fresh.forEach(node -> reading.judgeRow(node).ifPresent(found::add));
+                fresh.stream().filter(Region.class::isInstance).map(Region.class::cast)
+                        .filter(ContrastTest::isInSelectable).forEach(region -> {
+                            if (state.contains("focused")) {
+                                reading.judgeRing(region, chosen).ifPresent(found::add);
+                            } else if (state.size() == 1) {
+                                chosen.put(region, Reading.paints(region));
+                            }
+                        });
             }
         }
         all.forEach(node -> force(node, CALM, own.get(node)));
@@ -264,7 +274,14 @@ class ContrastTest extends WindowTestBase {
                 }
                 found.ifPresent(poor::add);
             }
-            return poor.stream().findFirst().map(found -> "keyboard, " + found);
+            return poor.stream().findFirst().or(() -> isTold(control) && !control.isFocused() ? Optional.of("%s %s: no ring, at %s".formatted(
+                    look, state, way(control))) : Optional.empty()).map(found -> "keyboard, " + found);
+        }
+
+        /// Of other controls, a part tells that they have the keyboard: a row, a cell, a mark that is drawn.
+        private static boolean isTold(Control control) {
+            return control instanceof ButtonBase || control instanceof TextInputControl || control instanceof ChoiceBox<?>
+                    || control instanceof ComboBoxBase<?> || control instanceof ToggleSwitch;
         }
 
         /// Says what is wrong where text that is selected in a field cannot be read.
