@@ -196,7 +196,7 @@ class ArchitectureTest {
     /// The alcoves of the window, from the lowest to the highest, and what each may use beside the lowest.
     @ParameterizedTest
     @CsvSource(delimiter = ':', value = {"lifetime:", "theme:", "message:", "toolkit: message",
-        "model: message toolkit", "card: message", "cell: message model toolkit", "command: message toolkit",
+        "model: message toolkit", "card: message command", "cell: message model toolkit", "command: message toolkit",
         "hex: message theme", "tree: message cell command model toolkit theme",
         "value: message model toolkit theme",
         "text: message command model toolkit theme",

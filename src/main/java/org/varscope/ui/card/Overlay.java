@@ -3,6 +3,7 @@ package org.varscope.ui.card;
 import module java.base;
 import module javafx.controls;
 import org.jspecify.annotations.Nullable;
+import org.varscope.ui.command.Mnemonics;
 
 /// One [Card] at a time over the window: the palette, go to, a question. While it is there, no key reaches what is
 /// behind it, and the keyboard cannot leave it; when it goes, the keyboard is where it was.
@@ -52,6 +53,7 @@ public final class Overlay extends StackPane {
         setVisible(true);
         applyCss();
         layout();
+        shareLetters();
         shown.first().requestFocus();
     }
 
@@ -89,12 +91,18 @@ public final class Overlay extends StackPane {
         }
     }
 
-    /// Takes the keys that open the menu bar, which looks for them before any card does.
+    /// Takes the keys that open the menu bar, which looks for them before any card does, and Escape where nothing in
+    /// the card has the keyboard.
     ///
     /// @param event on its way from the stage
     public void withhold(KeyEvent event) {
         if (card != null && (event.getCode() == KeyCode.ALT || event.getCode() == KeyCode.F10)) {
             event.consume();
+        }
+        if (card != null && event.getEventType() == KeyEvent.KEY_PRESSED && event.getCode() == KeyCode.ESCAPE
+                && !isWithin(getScene().getFocusOwner())) {
+            event.consume();
+            dismiss();
         }
     }
 
@@ -166,8 +174,8 @@ public final class Overlay extends StackPane {
     /// look for it behind the card as well.
     private void choose(String letter) {
         parts().stream().filter(part -> part instanceof Labeled named && !named.isDisabled()
-                && named.isMnemonicParsing() && letter.equalsIgnoreCase(mnemonic(named.getText()))).findFirst()
-                .ifPresent(found -> {
+                && named.isMnemonicParsing() && Mnemonics.marked(named.getText()).filter(letter::equalsIgnoreCase)
+                        .isPresent()).findFirst().ifPresent(found -> {
                     if (found instanceof ButtonBase button) {
                         button.requestFocus();
                         button.fire();
@@ -177,9 +185,19 @@ public final class Overlay extends StackPane {
                 });
     }
 
-    private static String mnemonic(String text) {
-        int mark = text.indexOf('_');
-        return mark < 0 || mark + 1 >= text.length() ? "" : text.substring(mark + 1, mark + 2);
+    /// Gives the buttons of the card letters, if it has none of its own. Those of a list are told by its rows.
+    private void shareLetters() {
+        List<Labeled> named = parts().stream().filter(part -> part instanceof Labeled && !isInList(part))
+                .map(Labeled.class::cast).filter(one -> !one.getText().isBlank()).toList();
+        List<Labeled> buttons = named.stream().filter(ButtonBase.class::isInstance)
+                .filter(one -> !one.textProperty().isBound()).toList();
+        if (named.stream().noneMatch(one -> one.isMnemonicParsing() && Mnemonics.marked(one.getText()).isPresent())) {
+            Mnemonics.mark(buttons);
+        }
+    }
+
+    private static boolean isInList(Node part) {
+        return Stream.iterate(part, at -> at != null, Node::getParent).anyMatch(Cell.class::isInstance);
     }
 
     private static void scroll(ScrollPane pane, KeyCode key) {

@@ -16,6 +16,7 @@ public final class Mnemonics {
     private static final List<String> ALPHABET = List.of("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789".split(""));
     private static final Pattern LETTER = Pattern.compile("[A-Za-z0-9]");
     private static final Pattern INITIAL = Pattern.compile("(?<![\\p{L}\\p{N}])[A-Za-z0-9]");
+    private static final Pattern MARKED = Pattern.compile("_(.)");
     private static final Pattern END = Pattern.compile("…?$");
 
     private Mnemonics() { }
@@ -76,6 +77,20 @@ public final class Mnemonics {
     public static <T extends MenuItem> List<T> shared(List<T> items) {
         share(items);
         return items;
+    }
+
+    /// Gives letters to what is named beside each other, such as the buttons of a card, and marks them in the texts.
+    public static void mark(List<? extends Labeled> named) {
+        List<String> letters = letters(named.stream().map(one -> List.of(one.getText(), "")).toList());
+        for (int i = 0; i < named.size(); i++) {
+            named.get(i).setText(mark(named.get(i).getText(), letters.get(i)));
+            named.get(i).setMnemonicParsing(true);
+        }
+    }
+
+    /// {@return the letter that is marked in `text`; empty where none is}
+    public static Optional<String> marked(String text) {
+        return MARKED.matcher(text.replace("__", "")).results().map(mark -> mark.group(1)).findFirst();
     }
 
     /// {@return a letter or digit for each item, in upper case; empty where all are taken}

@@ -9,6 +9,7 @@ import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Mnemonics;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.theme.Tip;
+import org.varscope.ui.toolkit.Segments;
 
 /// What is shown, what can be done with its elements, and how they are looked at.
 final class ElementsHeading {
@@ -71,11 +72,9 @@ final class ElementsHeading {
         button.setToggleGroup(group);
         button.setMinWidth(Region.USE_PREF_SIZE);
         button.managedProperty().bind(button.visibleProperty());
+        button.disableProperty().bind(button.visibleProperty().not()); // or arrow keys would lead there
         button.setSelected(view == chosen.get());
-        button.setOnAction(_ -> {
-            chosen.set(view);
-            button.setSelected(true); // a second press would leave none
-        });
+        Segments.whenChosen(button, () -> chosen.set(view));
         chosen.subscribe(now -> button.setSelected(now == view));
         buttons.put(view, button);
         return button;

@@ -8,6 +8,7 @@ import org.varscope.ui.card.Fxml;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.toolkit.Background;
 import org.varscope.ui.toolkit.FailureWords;
+import org.varscope.ui.toolkit.Segments;
 
 /// Takes bytes as text and says what it understood while one types.
 public final class PastePage extends FormPage {
@@ -92,7 +93,7 @@ public final class PastePage extends FormPage {
             RadioButton way = new RadioButton(reading.words());
             way.setId("paste-way-" + ways.getChildren().size());
             way.setToggleGroup(group);
-            way.setOnAction(_ -> take(reading));
+            Segments.whenChosen(way, () -> take(reading));
             ways.getChildren().add(way);
         }
         take(Pasted.refused(Messages.get("page.paste.choose")));

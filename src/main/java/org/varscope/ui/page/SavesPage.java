@@ -135,7 +135,8 @@ public final class SavesPage extends FormPage {
         folders.games().forEach(folder -> names.add(folder.toString()));
         folders.shared().forEach(folder -> names.add(Messages.get("page.saves.shared", folder)));
         folders.nests().forEach(nest -> names.add(Messages.get("page.saves.shared", nest.homes())));
-        places.setTooltip(new Tip(Visible.lines(String.join("\n", names))));
+        places.setTooltip(new Tip(Visible.lines(Messages.get("page.saves.places",
+                String.join("\n", names)))));
         addButton.setOnAction(_ -> around.files().folder().ifPresent(this::add));
         text(gameColumn, found -> Visible.line(found.game()));
         text(fileColumn, found -> Visible.line(String.valueOf(found.file().getFileName())));

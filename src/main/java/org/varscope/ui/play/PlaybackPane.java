@@ -15,6 +15,7 @@ import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.model.EditorState;
 import org.varscope.ui.toolkit.Background;
 import org.varscope.ui.toolkit.FailureWords;
+import org.varscope.ui.toolkit.Segments;
 
 /// Plays how the document is read, or a value is written, field by field, for as long as it is looked at. The panes
 /// beside it follow its frame.
@@ -166,10 +167,7 @@ public final class PlaybackPane {
         button.setId("playback-" + id);
         button.setToggleGroup(group);
         writes.subscribe(is -> button.setSelected(is == write));
-        button.setOnAction(_ -> {
-            button.setSelected(true);
-            writes.set(write);
-        });
+        Segments.whenChosen(button, () -> writes.set(write));
         return button;
     }
 

@@ -22,6 +22,7 @@ import org.varscope.ui.message.Sentence;
 import org.varscope.ui.page.Page;
 import org.varscope.ui.toolkit.Background;
 import org.varscope.ui.toolkit.FailureWords;
+import org.varscope.ui.toolkit.Segments;
 
 /// The bytes of a file as they are stored: those of one of its wrappers on the left, the outermost first, and what they
 /// are on the right, that at the caret set off.
@@ -126,13 +127,17 @@ public final class StoredPage extends Page {
         button.setId("stored-layer-" + index);
         button.setToggleGroup(group);
         button.setMinWidth(Region.USE_PREF_SIZE);
-        button.setOnAction(_ -> choose(index));
+        Segments.whenChosen(button, () -> {
+            if (index != chosen) {
+                choose(index);
+            }
+        });
         return button;
     }
 
     private void choose(int index) {
         chosen = index;
-        ((ToggleButton) choices.getChildren().get(index)).setSelected(true); // a second press would leave none
+        ((ToggleButton) choices.getChildren().get(index)).setSelected(true);
         Layer layer = layers.get(index);
         long caret = carets.get(index);
         if (hex == null) {

@@ -9,6 +9,7 @@ import org.varscope.text.cell.ValueText;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.theme.Tip;
 import org.varscope.ui.toolkit.KeyWords;
+import org.varscope.ui.toolkit.Segments;
 import org.varscope.ui.toolkit.Wrapped;
 import org.varscope.variant.Variant;
 
@@ -22,6 +23,7 @@ final class TextHeading {
     private final Label notice = words("text-notice", "warn-text");
     private final Label note = words("text-note", "muted");
     private final Map<ValueText, ToggleButton> notations = new EnumMap<>(ValueText.class);
+    private @Nullable ValueText shown;
     private final VBox view;
 
     /// @param chosen gets the notation that a person asks for
@@ -81,9 +83,14 @@ final class TextHeading {
             case LAID_OUT -> "laid-out";
         });
         button.managedProperty().bind(button.visibleProperty());
+        button.disableProperty().bind(button.visibleProperty().not()); // or arrow keys would lead there
         button.setToggleGroup(group);
         button.setMinWidth(Region.USE_PREF_SIZE);
-        button.setOnAction(_ -> chosen.accept(one));
+        Segments.whenChosen(button, () -> {
+            if (one != shown) {
+                chosen.accept(one);
+            }
+        });
         notations.put(one, button);
         return button;
     }
@@ -101,6 +108,7 @@ final class TextHeading {
 
     /// Shows which notation the text is in.
     void show(ValueText now) {
+        shown = now;
         notations.forEach((one, button) -> button.setSelected(one == now));
     }
 

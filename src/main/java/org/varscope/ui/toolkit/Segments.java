@@ -9,6 +9,16 @@ import org.controlsfx.control.SegmentedButton;
 public final class Segments {
     private Segments() { }
 
+    /// Does `act` when `button` of a group is chosen, also by the arrow keys, for which the toolkit tells no action.
+    public static void whenChosen(ToggleButton button, Runnable act) {
+        button.setOnAction(_ -> button.setSelected(true)); // a second press would leave none
+        button.selectedProperty().subscribe((_, is) -> {
+            if (is) {
+                act.run();
+            }
+        });
+    }
+
     /// {@return `buttons` side by side, none of them chosen yet}
     ///
     /// @param chosen is told which one is from now on, counted from 0

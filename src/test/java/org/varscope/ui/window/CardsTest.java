@@ -11,6 +11,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.varscope.document.edit.Edit;
 import org.varscope.ui.card.Card;
 import org.varscope.ui.command.Command;
+import org.varscope.ui.command.Mnemonics;
 import org.varscope.ui.file.Sample;
 
 /// What keys do while a card lies over the window.
@@ -128,5 +129,28 @@ class CardsTest extends WindowTestBase {
         run(Command.GO_TO);
         press(KeyCode.ESCAPE);
         assertThat(on(() -> find("structure").isFocused())).isTrue();
+    }
+
+    @Test
+    void theLettersOfItsButtonsPressThemTogetherWithAlt() {
+        openSample();
+        set("$.player.gold", 7);
+        run(Command.CLOSE_TAB);
+        List<String> letters = on(() -> robot.lookup("#question .button").queryAll().stream()
+                .map(button -> Mnemonics.marked(((Button) button).getText()).orElse("none")).toList());
+        assertThat(letters).doesNotHaveDuplicates().doesNotContain("none");
+        int cancel = on(() -> List.copyOf(robot.lookup("#question .button").queryAll()).indexOf(find("answer-cancel")));
+        press(KeyCode.ALT, KeyCode.valueOf(letters.get(cancel).toUpperCase(Locale.ROOT)));
+        assertThat(isThere("question")).isFalse();
+        assertThat(editor().model().modifiedProperty().get()).isTrue();
+    }
+
+    @Test
+    void escapeClosesACardInWhichNothingHasTheKeyboard() {
+        openSample();
+        run(Command.GO_TO);
+        on(() -> robot.lookup("#overlay .text-field").query().setDisable(true));
+        press(KeyCode.ESCAPE);
+        assertThat(on(() -> find("overlay").isVisible())).isFalse();
     }
 }

@@ -274,14 +274,17 @@ class ContrastTest extends WindowTestBase {
                 }
                 found.ifPresent(poor::add);
             }
-            return poor.stream().findFirst().or(() -> isTold(control) && !control.isFocused() ? Optional.of("%s %s: no ring, at %s".formatted(
-                    look, state, way(control))) : Optional.empty()).map(found -> "keyboard, " + found);
+            if (poor.isEmpty() && isTold(control) && !control.isFocused()) {
+                poor.add("%s %s: no ring, at %s".formatted(look, state, way(control)));
+            }
+            return poor.stream().findFirst().map(found -> "keyboard, " + found);
         }
 
         /// Of other controls, a part tells that they have the keyboard: a row, a cell, a mark that is drawn.
         private static boolean isTold(Control control) {
-            return control instanceof ButtonBase || control instanceof TextInputControl || control instanceof ChoiceBox<?>
-                    || control instanceof ComboBoxBase<?> || control instanceof ToggleSwitch;
+            return control instanceof ButtonBase || control instanceof TextInputControl
+                    || control instanceof ChoiceBox<?> || control instanceof ComboBoxBase<?>
+                    || control instanceof ToggleSwitch;
         }
 
         /// Says what is wrong where text that is selected in a field cannot be read.

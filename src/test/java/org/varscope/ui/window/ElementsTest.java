@@ -56,6 +56,15 @@ class ElementsTest extends WindowTestBase {
     }
 
     @Test
+    void arrowKeysTurnToTheNextViewThatThereIs() throws EncodeException, TextException {
+        openTable("PackedFloat32Array(1, 2, 3)");
+        on(() -> find("elements-show-table").requestFocus());
+        press(KeyCode.RIGHT);
+        assertThat(on(() -> find("elements-show-chart").isFocused())).isTrue();
+        assertThat(on(() -> robot.lookup(".elements-chart").queryAll().stream().anyMatch(Node::isVisible))).isTrue();
+    }
+
+    @Test
     void theInspectorLeadsToTheElementsOfAPackedArray() {
         openSample();
         pick("$.player.gold");

@@ -34,7 +34,8 @@ class PseudoLocaleTest extends WindowTestBase {
     /// What shows bytes, values, paths and names of a file or of the system, by id or style class.
     private static final Set<String> CONTENTS =
             Set.of("hex", "tree-table-row-cell", "inspector-value", "inspector-path",
-            "status-path", "key-hint", "field-list-preview", "table-row-cell", "repair-values");
+            "status-path", "key-hint", "field-list-preview", "table-row-cell", "repair-values",
+            "settings-text-column");
     /// The one exception: sentences and terms of `explain`, which the command line prints as well, are in English.
     private static final Set<String> EXPLAINED =
             Set.of("problems", "inspector-fields", "inspector-refusal", "status-reading", "tool-dialect",

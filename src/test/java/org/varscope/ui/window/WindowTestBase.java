@@ -260,8 +260,11 @@ abstract class WindowTestBase {
         on(() -> window.commands().run(command));
     }
 
+    /// {@return what is written there, without a mark before the letter that chooses it}
     String text(String id) {
-        return ((Labeled) find(id)).getText();
+        Labeled named = (Labeled) find(id);
+        return named instanceof ButtonBase && named.isMnemonicParsing()
+                ? named.getText().replaceFirst("\\(_.\\)", "").replace("_", "") : named.getText();
     }
 
     Node find(String id) {
