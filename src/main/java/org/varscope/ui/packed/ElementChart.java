@@ -168,7 +168,9 @@ final class ElementChart extends Region {
         strip.least.setText(GlanceNumbers.of(least));
         double line = strip.most.prefHeight(-1);
         boolean tall = height > 2 * line;
-        strip.name.resizeRelocate(GAP, top + (height - line) / 2, GUTTER / 4, line);
+        // Between the two numbers, where there is a line for it, else before them.
+        strip.name.resizeRelocate(GAP, top + (height - line) / 2, height > 3 * line ? GUTTER - 2 * GAP : GUTTER / 4,
+                line);
         strip.most.resizeRelocate(GUTTER / 4 + GAP, top, GUTTER * 3 / 4 - 2 * GAP, line);
         strip.least.resizeRelocate(GUTTER / 4 + GAP, top + height - line, GUTTER * 3 / 4 - 2 * GAP, line);
         strip.least.setVisible(tall);

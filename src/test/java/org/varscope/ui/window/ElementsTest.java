@@ -322,6 +322,15 @@ class ElementsTest extends WindowTestBase {
     }
 
     @Test
+    void aChartIsNamedInFull() throws EncodeException, TextException {
+        openTable("PackedInt32Array(3, 1, 2)");
+        show("chart");
+        await(() -> text("elements-chart-words").startsWith("elements 0 to 2"));
+        Labeled name = (Labeled) find("elements-chart").lookup(".chart-name");
+        assertThat(on(() -> name.getWidth())).isGreaterThanOrEqualTo(on(() -> name.prefWidth(-1)));
+    }
+
+    @Test
     void textsHaveNeitherChartNorMap() throws EncodeException, TextException {
         openTable("PackedStringArray(\"a\")");
         assertThat(find("elements-show-chart").isVisible()).isFalse();
