@@ -85,6 +85,7 @@ public enum Command {
     ZOOM_RESET(Topic.VIEW, 1, "Shortcut+0", "Shortcut+Numpad 0"),
     FULL_SCREEN(Topic.VIEW, 1, "F11", "Ctrl+Meta+F"),
     MINIMAP(Topic.VIEW, 2),
+    SPLIT_BYTES(Topic.VIEW, 2),
     STORED_BYTES(Topic.VIEW, 2, "Shortcut+Shift+F9"),
     FOLD_LISTS(Topic.VIEW, 2, "Shortcut+J"),
     FILL_LISTS(Topic.VIEW, 2, "Shortcut+Shift+J"),

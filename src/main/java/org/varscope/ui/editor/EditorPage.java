@@ -134,7 +134,11 @@ public final class EditorPage extends Page {
         }
         offered = true;
         ContextMenus.attach(tree.view(), ContextMenus.forValues(commands));
-        ContextMenus.attach(hex.target(), ContextMenus.forBytes(commands));
+        RefusedEdits refused = new RefusedEdits(tree, hex.split(), model.edits());
+        hex.split().offer(pane -> {
+            ContextMenus.attach(pane, ContextMenus.forBytes(commands));
+            refused.goAfter(pane);
+        });
         lists.offer(commands);
         lists.text().whenEdited(commands::refresh);
         banners.offer(commands);
@@ -142,7 +146,7 @@ public final class EditorPage extends Page {
         firstFrame.after(() -> structureHeading.getChildren().add(1, filter.button(commands)));
         tree.use(commands::keys);
         model.edits().nameInsistKey(() -> commands.keys().called(Command.INSIST));
-        model.edits().showRefusals(new RefusedEdits(tree, hex.target(), model.edits())::show, lifetime);
+        model.edits().showRefusals(refused::show, lifetime);
         tree.choice().onChange(commands::refresh);
     }
 
@@ -294,11 +298,13 @@ public final class EditorPage extends Page {
         Consumer<ListsHeight> height = lists.height().goingOn();
         Consumer<FilterBar> rows = filter.goingOn();
         boolean explains = explainsProperty().get();
+        boolean split = hex.split().splitProperty().get();
         return other -> {
             Runnable focus = front.apply(other);
             height.accept(other.lists.height());
             rows.accept(other.filter);
             other.explainsProperty().set(explains);
+            other.hex.split().splitProperty().set(split);
             return focus;
         };
     }

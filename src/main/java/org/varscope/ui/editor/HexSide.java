@@ -17,6 +17,7 @@ import org.varscope.ui.hex.HexCursor;
 import org.varscope.ui.hex.HexMarks;
 import org.varscope.ui.hex.HexOwner;
 import org.varscope.ui.hex.HexPane;
+import org.varscope.ui.hex.HexSplit;
 import org.varscope.ui.hex.sheet.HexLook;
 import org.varscope.ui.lifetime.Lasting;
 import org.varscope.ui.lifetime.Lifetime;
@@ -38,6 +39,7 @@ public final class HexSide implements ClipboardTarget, HexOwner {
     private final boolean writable;
     private final HexPane pane;
     private final BorderPane view;
+    private final HexSplit split;
     private List<Span> sought = List.of();
     /// How far the bytes are read that are shown as what they are for.
     private long read = Long.MAX_VALUE;
@@ -54,6 +56,7 @@ public final class HexSide implements ClipboardTarget, HexOwner {
         this.writable = writable;
         this.pane = new HexPane(this, new StructureContent(model.structure(), model, Long.MAX_VALUE));
         this.view = new BorderPane(pane, null, null, new Legend(), null);
+        this.split = new HexSplit(pane, this, view::setCenter, this::markInView);
         pane.setId("hex");
         lifetime.bind(pane.insertModeProperty(), model.insertingProperty());
         markProblems();
@@ -62,12 +65,7 @@ public final class HexSide implements ClipboardTarget, HexOwner {
         lifetime.follow(look, pane.lookProperty()::set);
         lifetime.follow(model.stateProperty(), this::show);
         lifetime.follow(model.hoverProperty(), this::hover);
-        pane.view().firstRow().subscribe((_, _) -> {
-            markProblems();
-            if (!sought.isEmpty()) {
-                markFound();
-            }
-        });
+        pane.view().firstRow().subscribe((_, _) -> markInView());
         pane.placeProperty().subscribe((_, cursor) -> moved(cursor));
         pane.pointedProperty().subscribe(offset -> pointed(offset.longValue()));
         shown = model.state();
@@ -100,9 +98,14 @@ public final class HexSide implements ClipboardTarget, HexOwner {
         return Messages.get("editor.per-row", perRow, look.text().title());
     }
 
+    /// {@return the bytes in one pane or in two}
+    public HexSplit split() {
+        return split;
+    }
+
     /// {@return whether the keyboard is in the bytes}
     public boolean hasFocus() {
-        return pane.isFocused();
+        return split.hasFocus();
     }
 
     // From the model to the pane.
@@ -113,7 +116,7 @@ public final class HexSide implements ClipboardTarget, HexOwner {
         if (was.snapshot() != now.snapshot()) {
             showContent();
         } else if (was.searches() != now.searches()) {
-            pane.contentChanged();
+            split.panes().forEach(HexPane::contentChanged);
             markProblems();
         } else if (was.health() != now.health()) {
             markProblems();
@@ -151,12 +154,21 @@ public final class HexSide implements ClipboardTarget, HexOwner {
     private void select(Selection selection, boolean reveal) {
         long caret = selection.caret();
         pane.select(selection.picked() ? HexCursor.at(caret) : new HexCursor(selection.anchor(), caret));
-        if (reveal && !pane.isFocused()) {
-            pane.view().reveal(selection.bytes());
+        if (reveal && !hasFocus()) {
+            split.active().view().reveal(selection.bytes());
         }
     }
 
+    private void markInView() {
+        markProblems();
+        markFound();
+    }
+
     private void markProblems() {
+        split.panes().forEach(this::markProblems);
+    }
+
+    private void markProblems(HexPane pane) {
         Span page = new Span(pane.view().inView().start(), MOST_IN_VIEW);
         pane.marks().problems().set(model.awaited().reading(
                 () -> HexFindings.of(model.health(), page).stream().filter(this::isRead).toList(), List.of()));
@@ -177,6 +189,10 @@ public final class HexSide implements ClipboardTarget, HexOwner {
     }
 
     private void markFound() {
+        split.panes().forEach(this::markFound);
+    }
+
+    private void markFound(HexPane pane) {
         Span page = new Span(pane.view().inView().start(), MOST_IN_VIEW);
         int first = BinarySearch.partitionPoint(sought, span -> span.start() < page.start() - MOST_IN_VIEW);
         pane.marks().different().set(sought.subList(first, sought.size()).stream()
@@ -236,9 +252,9 @@ public final class HexSide implements ClipboardTarget, HexOwner {
         }
         pane.marks().flash(changed);
         if (goTo != null) {
-            pane.view().reveal(goTo);
-        } else if (!pane.isFocused() && !changed.isEmpty()) {
-            pane.view().reveal(model.selection().bytes());
+            split.active().view().reveal(goTo);
+        } else if (!hasFocus() && !changed.isEmpty()) {
+            split.active().view().reveal(model.selection().bytes());
         }
     }
 
@@ -267,22 +283,22 @@ public final class HexSide implements ClipboardTarget, HexOwner {
 
     @Override
     public void cut() {
-        pane.clipboard().cut();
+        split.active().clipboard().cut();
     }
 
     @Override
     public void copy() {
-        pane.clipboard().copy();
+        split.active().clipboard().copy();
     }
 
     @Override
     public void paste() {
-        pane.clipboard().paste();
+        split.active().clipboard().paste();
     }
 
     @Override
     public void delete() {
-        pane.typing().delete();
+        split.active().typing().delete();
     }
 
     @Override

@@ -28,7 +28,8 @@ public final class PaneFocus {
     public List<Node> panes() {
         List<Node> panes = new ArrayList<>();
         if (!lists.height().isFull()) {
-            panes.addAll(List.of(tree.view(), hex.target()));
+            panes.add(tree.view());
+            panes.addAll(hex.split().panes());
             inspector.target().ifPresent(panes::add);
         }
         if (!lists.height().isFolded()) {

@@ -41,6 +41,19 @@ public record HexMarks(ObjectProperty<@Nullable Span> highlight, ObjectProperty<
                 .forEach(mark -> mark.subscribe(onChange));
     }
 
+    /// Marks from now on what `others` mark, but for what they walk on every draw, which is what is in view there.
+    void follow(HexMarks others) {
+        highlight.bind(others.highlight);
+        chosen.bind(others.chosen);
+        parent.bind(others.parent);
+        hover.bind(others.hover);
+        written.bind(others.written);
+        unsaved.bind(others.unsaved);
+        found.bind(others.found);
+        bookmarks.bind(others.bookmarks);
+        changed.bind(others.changed);
+    }
+
     /// Makes `spans` flash, also when the same ones did before.
     public void flash(List<Span> spans) {
         changed.set(List.of());

@@ -36,6 +36,7 @@ record ViewCommands(WindowContext around, Lifetime window, Stage stage, Scene sc
         commands.bind(Command.FULL_SCREEN, () -> stage.setFullScreen(!stage.isFullScreen()));
         commands.check(Command.FULL_SCREEN, stage::isFullScreen);
         commands.check(Command.MINIMAP, () -> around.remembered().settings().shown().minimap());
+        editors.check(Command.SPLIT_BYTES, editor -> editor.hex().split().splitProperty().get());
         editors.check(Command.EXPLAIN, editor -> editor.explainsProperty().get());
         editors.check(Command.FOLD_LISTS, editor -> editor.lists().height().isFolded());
         editors.check(Command.FILL_LISTS, editor -> editor.lists().height().isFull());
@@ -43,6 +44,8 @@ record ViewCommands(WindowContext around, Lifetime window, Stage stage, Scene sc
         window.follow(around.remembered().settingsProperty(), (_, _) -> around.background().later(commands::refresh));
         editors.bind(Command.MINIMAP,
                 _ -> around.remembered().change(now -> now.with(now.shown().withMinimap(!now.shown().minimap()))));
+        editors.bind(Command.SPLIT_BYTES, editor -> editor.hex().split().splitProperty().set(
+                !editor.hex().split().splitProperty().get()));
         editors.bind(Command.EXPLAIN, editor -> editor.explainsProperty().set(!editor.explainsProperty().get()));
         editors.bind(Command.FOLD_LISTS, editor -> editor.lists().height().fold());
         editors.bind(Command.HIDE_LISTS, editor -> editor.lists().height().hide());
