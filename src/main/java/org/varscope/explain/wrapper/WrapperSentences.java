@@ -98,7 +98,8 @@ record WrapperSentences(Layer layer, ByteReader in, Language language, Phrases p
                     phrases.get("compression-mode.unknown", Long.toString(word(field))));
             case BLOCK_SIZE -> phrases.get("block-size", word(field));
             case TOTAL_SIZE -> total(word(field));
-            case PACKED_SIZE -> phrases.get("packed-size", field.index() + 1, blocks().count(), word(field));
+            case PACKED_SIZE -> phrases.get("packed-size", Long.toString(field.index() + 1), blocks().count(),
+                    value(field));
             case BLOCK -> block(field, length, wrong.stream().anyMatch(Problem::isError));
             case END_MARK -> text(field.span()).equals(magic()) ? phrases.get("end-mark", magic())
                     : phrases.get("end-mark.odd", length, magic());

@@ -61,7 +61,7 @@ class WrapperExplainerTest {
         byte[] file = Buffers.sample("adventure-zstd.save");
         file[0x14] ^= 1;
         assertThat(blocks(file).getFirst().sentence())
-                .contains(" Problem: 0 of the 1,868 bytes of block 1 of 1 come out");
+                .contains(" Problem: 0 of the 1,868 bytes of block 1 of 1 can be unpacked");
     }
 
     private static List<WrapperExplanation> told(byte[] file) throws Exception {
@@ -87,6 +87,7 @@ class WrapperExplainerTest {
         byte[] file = packed.bytes(new Span(0, packed.length()));
         file[file.length - 5] ^= 1;
         assertThat(blocks(file).getFirst().sentence()).startsWith("Block 1 of 1: ").contains("that should hold",
-                "all 32 bytes of block 1 of 1 come out, but it is damaged: a wrong checksum").doesNotContain("block 0");
+                "all 32 bytes of block 1 of 1 can be unpacked, but it is damaged: a wrong checksum")
+                .doesNotContain("block 0");
     }
 }
