@@ -1,6 +1,7 @@
 package org.varscope.lesson;
 
 import module java.base;
+import org.jspecify.annotations.Nullable;
 import org.varscope.said.Language;
 
 /// An exercise.
@@ -13,10 +14,12 @@ import org.varscope.said.Language;
 /// @param hints    each of which says more than the one before
 /// @param files    what there is to work on; the first is the one that the task is about
 /// @param checks   what must hold for the task to be solved
+/// @param right    why it is solved then; null where nothing is said
 /// @param mistakes answers that are known to be wrong, and what to say to them
 /// @param solution changes of the first file that solve the task; empty where the conditions say it all
 public record Lesson(String id, int level, Translated title, Translated text, Translated task, List<Translated> hints,
-        List<LessonFile> files, List<Condition> checks, List<Mistake> mistakes, List<Change> solution) {
+        List<LessonFile> files, List<Condition> checks, @Nullable Translated right, List<Mistake> mistakes,
+        List<Change> solution) {
     /// What the names of lesson files end with.
     public static final String EXTENSION = ".lesson";
     private static final String SAVE = ".save";

@@ -41,7 +41,7 @@ public final class LessonReader {
     private void take(LessonLine line) throws LessonException {
         last = line.number();
         switch (line.word()) {
-            case "title", "text", "task" -> texts.put(line.word(), translated(texts.get(line.word()), line));
+            case "title", "text", "task", "right" -> texts.put(line.word(), translated(texts.get(line.word()), line));
             case "level" -> level = level(line);
             case "hint" -> addOrTranslate(hints, line);
             case "file" -> begin(line);
@@ -145,8 +145,8 @@ public final class LessonReader {
             throw new LessonException(last, LessonRemark.NO_CHECK.with(), LessonRemark.CHECK.with());
         }
         compute();
-        return new Lesson(id, level, text("title"), text("text"), text("task"), hints, files, checks, mistakes,
-                solution);
+        return new Lesson(id, level, text("title"), text("text"), text("task"), hints, files, checks,
+                texts.get("right"), mistakes, solution);
     }
 
     /// Answers are computed once the file is made, as they may be above it.

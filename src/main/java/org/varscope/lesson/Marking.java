@@ -1,6 +1,7 @@
 package org.varscope.lesson;
 
 import module java.base;
+import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.check.Report;
 import org.varscope.codec.ObjectRule;
@@ -33,7 +34,9 @@ public final class Marking {
     /// The result of an attempt.
     public sealed interface Outcome {
         /// The task is solved.
-        record Solved() implements Outcome { }
+        ///
+        /// @param why null where the lesson says nothing of that
+        record Solved(@Nullable Translated why) implements Outcome { }
 
         /// The answer is wrong in a way that is understood.
         record Mistaken(Lesson.Mistake mistake) implements Outcome { }
@@ -48,7 +51,7 @@ public final class Marking {
         /// @param attempt that was marked
         default String words(Attempt attempt, Language language) {
             return switch (this) {
-                case Solved _ -> MarkingWords.solved(language);
+                case Solved(var why) -> MarkingWords.solved(why, language);
                 case Mistaken(var mistake) -> mistake.message().in(language);
                 case Unsolved(var missing) -> new MarkingWords(attempt, language).missing(missing);
             };
@@ -63,7 +66,7 @@ public final class Marking {
         Marking marking = new Marking(attempt, progress);
         Optional<Condition> missing = lesson.checks().stream().filter(check -> !marking.holds(check)).findFirst();
         if (missing.isEmpty()) {
-            return new Outcome.Solved();
+            return new Outcome.Solved(lesson.right());
         }
         return lesson.mistakes().stream().filter(mistake -> marking.holds(mistake.sign())).findFirst()
                 .<Outcome>map(Outcome.Mistaken::new).orElseGet(() -> new Outcome.Unsolved(missing.get()));

@@ -1,6 +1,7 @@
 package org.varscope.lesson;
 
 import module java.base;
+import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.Span;
 import org.varscope.check.Report;
 import org.varscope.problem.Problem;
@@ -27,8 +28,9 @@ final class MarkingWords {
         this.phrases = Phrases.beside(MarkingWords.class, language);
     }
 
-    static String solved(Language language) {
-        return Phrases.beside(MarkingWords.class, language).get("solved");
+    static String solved(@Nullable Translated why, Language language) {
+        Phrases phrases = Phrases.beside(MarkingWords.class, language);
+        return why == null ? phrases.get("solved") : phrases.get("solved.why", why.in(language));
     }
 
     /// {@return what holds in the place of `condition`, a sentence}

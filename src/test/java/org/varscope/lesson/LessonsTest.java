@@ -33,6 +33,7 @@ class LessonsTest {
     @MethodSource("lessons")
     void everyWordOfALessonIsInEveryLanguage(Lesson lesson) {
         List<Translated> texts = new ArrayList<>(List.of(lesson.title(), lesson.text(), lesson.task()));
+        texts.add(lesson.right());
         texts.addAll(lesson.hints());
         lesson.mistakes().forEach(mistake -> texts.add(mistake.message()));
         assertThat(texts).as(lesson.id())
@@ -58,7 +59,7 @@ class LessonsTest {
 
     @Test
     void theContentOfTheCompressedFileHasTheSizeThatItsHeaderSays() {
-        assertThat(said("compressed", file -> file, "132")).isEqualTo("Solved.");
+        assertThat(said("compressed", file -> file, "132")).startsWith("Solved. `GCPF` and two numbers take 12 bytes.");
         assertThat(said("compressed", file -> file, "136")).isEqualTo("136 is not the answer yet.");
         assertThat(lesson("compressed").files().get(1).opened().orElseThrow().bytes().length()).isEqualTo(132);
     }
@@ -67,14 +68,14 @@ class LessonsTest {
     @ValueSource(strings = {"godot3", "godot3.5", "rebel", "doc-godot3", "doc-rebel"})
     void everyDialectThatMakesSenseOfTheFileSolvesTheLessonAboutThat(String dialect) {
         assertThat(said("dialect", file -> Structure.scan(file.bytes(), Dialects.of(dialect), file.framing(),
-                Progress.NONE), "")).isEqualTo("Solved.");
+                Progress.NONE), "")).startsWith("Solved.");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"godot4", "godot4.0", "godot2", "godot1", "doc-mole"})
     void noDialectThatMakesNoSenseOfTheFileSolvesTheLessonAboutThat(String dialect) {
         assertThat(said("dialect", file -> Structure.scan(file.bytes(), Dialects.of(dialect), file.framing(),
-                Progress.NONE), "")).isNotEqualTo("Solved.");
+                Progress.NONE), "")).doesNotStartWith("Solved.");
     }
 
     @Test
@@ -82,7 +83,7 @@ class LessonsTest {
         UnaryOperator<Structure> counted = file -> changed(file, new Change.OfBytes(4, 1, new byte[] {2}));
         assertThat(said("cut-save", counted, "")).startsWith("The count is right, and Godot loads both values.");
         assertThat(said("cut-save", file -> changed(counted.apply(file), new Change.OfBytes(0x30, 16, new byte[0])),
-                "")).isEqualTo("Solved.");
+                "")).startsWith("Solved.");
     }
 
     @Test

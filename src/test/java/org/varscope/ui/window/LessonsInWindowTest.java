@@ -50,8 +50,10 @@ class LessonsInWindowTest extends WindowTestBase {
         assertThat(said()).isEqualTo("Type your answer first.");
         answer("2");
         assertThat(said()).startsWith("2 is the number of the type");
-        answer("2A");
-        assertThat(said()).startsWith("Right digits, but they are hexadecimal");
+        answer("12A");
+        assertThat(said()).startsWith("Those are hexadecimal digits");
+        answer("42");
+        assertThat(said()).startsWith("That is the number as it is now");
         answer("40");
         assertThat(said()).isEqualTo("40 is not the answer yet.");
         assertThat(solved()).isEmpty();
@@ -59,8 +61,8 @@ class LessonsInWindowTest extends WindowTestBase {
         assertThat(text("lesson-hint")).isEqualTo("Show another hint (1 left)");
         fire("lesson-hint");
         assertThat(find("lesson-hint").isVisible()).isFalse();
-        answer("0x2a");
-        assertThat(said()).isEqualTo("Solved.");
+        answer("0x12a");
+        assertThat(said()).isEqualTo("Solved. 2A is 42, and the 01 after it counts 256: 42 + 1 \u00D7 256 = 298.");
         assertThat(solved()).containsExactly("header");
         assertThat(on(() -> window.scene().getFocusOwner())).isSameAs(find("lesson-next"));
         press(KeyCode.ENTER);
@@ -72,10 +74,10 @@ class LessonsInWindowTest extends WindowTestBase {
     @Test
     void aLessonThatAsksForAnAnswerTakesWhatIsTypedAtOnce() {
         take("Read a header");
-        type("42");
+        type("298");
         press(KeyCode.ENTER);
         settle();
-        assertThat(said()).isEqualTo("Solved.");
+        assertThat(said()).startsWith("Solved.");
     }
 
     @Test
@@ -96,7 +98,7 @@ class LessonsInWindowTest extends WindowTestBase {
         on(() -> find("lesson-check").requestFocus());
         press(KeyCode.ENTER);
         settle();
-        assertThat(said()).isEqualTo("Solved.");
+        assertThat(said()).startsWith("Solved.");
         assertThat(solved()).containsExactly("padding");
     }
 
@@ -114,7 +116,7 @@ class LessonsInWindowTest extends WindowTestBase {
         on(() -> find("hex").requestFocus());
         type("02");
         settle();
-        assertThat(said()).isEqualTo("Solved.");
+        assertThat(said()).startsWith("Solved.");
         assertThat(solved()).containsExactly("count");
         assertThat(find("lesson-next").isVisible()).isTrue();
         run(Command.CLOSE_TAB);
@@ -134,7 +136,7 @@ class LessonsInWindowTest extends WindowTestBase {
         assertThat(said()).startsWith("That was 120 before, but it became more");
         pick("$.c.a");
         fire("lesson-check");
-        assertThat(said()).isEqualTo("Solved.");
+        assertThat(said()).startsWith("Solved.");
         assertThat(solved()).containsExactly("two-saves");
         run(Command.LESSONS);
         settle();

@@ -147,7 +147,7 @@ enum Sight {
     }),
     LESSON_SOLVED(window -> {
         lesson(window);
-        window.on(() -> ((TextField) window.find("lesson-answer")).setText("42"));
+        window.on(() -> ((TextField) window.find("lesson-answer")).setText("298"));
         window.on(() -> ((Button) window.find("lesson-check")).fire());
     }),
     CHANGES(window -> list(window, ListBelow.CHANGES)),
