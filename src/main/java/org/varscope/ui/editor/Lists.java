@@ -21,6 +21,7 @@ import org.varscope.ui.packed.ElementsPane;
 import org.varscope.ui.play.PlaybackPane;
 import org.varscope.ui.problems.ProblemsPane;
 import org.varscope.ui.text.TextPane;
+import org.varscope.ui.toolkit.Keyboard;
 import org.varscope.ui.tree.StructureTree;
 
 /// The lists below values and bytes, each a pane in a tab of its own.
@@ -121,21 +122,11 @@ public final class Lists {
                     list.tab.setContent(list.view);
                 }
             });
-            keepArrows(list.view);
             // Else Tab would lead into what is folded away.
             list.view.visibleProperty().bind(height.levelProperty().map(ListsHeight.Level::isOpen));
         }
+        Keyboard.keepMoves(view);
         view.getTabs().setAll(all.values().stream().map(Listed::tab).toList());
-    }
-
-    /// Arrows that nothing in `list` takes are at their end there: tabs would turn, also at the press of one at whose
-    /// release a choice opens.
-    private static void keepArrows(Node list) {
-        list.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
-            if (event.getCode().isArrowKey() && !event.isShortcutDown() && !event.isAltDown()) {
-                event.consume();
-            }
-        });
     }
 
     /// Gives the lists their context menus, and the problems what leads on.

@@ -26,4 +26,22 @@ public final class Keyboard {
             }
         });
     }
+
+    /// Lets the keys that move turn the tabs of `pane` only while these have the keyboard. Else those that nothing in
+    /// a tab takes would, as an arrow at the end of its list, or at the press of one at whose release a choice opens.
+    public static void keepMoves(TabPane pane) {
+        EventDispatcher usual = pane.getEventDispatcher();
+        pane.setEventDispatcher((event, inside) -> {
+            if (event instanceof KeyEvent key && key.getTarget() != pane && isMove(key)) {
+                inside.dispatchEvent(event);
+                return null;
+            }
+            return usual.dispatchEvent(event, inside);
+        });
+    }
+
+    private static boolean isMove(KeyEvent key) {
+        boolean moves = key.getCode().isArrowKey() || key.getCode() == KeyCode.HOME || key.getCode() == KeyCode.END;
+        return moves && !key.isShortcutDown() && !key.isControlDown() && !key.isAltDown();
+    }
 }

@@ -135,4 +135,20 @@ class BookmarksTest extends WindowTestBase {
             assertThat(one.hue()).isEqualTo(Bookmark.Hue.GREEN);
         });
     }
+
+    @Test
+    void arrowKeysGoThroughTheListFromItsFirstRow() {
+        openFile();
+        markGold();
+        pick("$.player.hp");
+        press(KeyCode.SHORTCUT, KeyCode.B);
+        showList();
+        press(KeyCode.DOWN);
+        press(KeyCode.C);
+        settle();
+        press(KeyCode.DOWN);
+        press(KeyCode.C);
+        settle();
+        assertThat(bookmarks()).extracting(Bookmark::hue).containsExactly(Bookmark.Hue.GREEN, Bookmark.Hue.GREEN);
+    }
 }

@@ -57,6 +57,19 @@ class SettingsPageTest extends WindowTestBase {
     }
 
     @Test
+    void arrowsInAPageNeitherTurnTheTabsNorLeaveAChoice() {
+        openSample();
+        press(KeyCode.SHORTCUT, KeyCode.COMMA);
+        press(KeyCode.TAB);
+        assertThat(focused().getId()).isEqualTo("settings-theme");
+        press(KeyCode.RIGHT);
+        press(KeyCode.HOME);
+        press(KeyCode.DOWN);
+        assertThat(on(() -> ((ChoiceBox<?>) find("settings-theme")).isShowing())).isTrue();
+        press(KeyCode.ESCAPE);
+    }
+
+    @Test
     void thePaletteGoesToASettingByItsName() {
         goTo("backup");
         assertThat(focused().getId()).isEqualTo("settings-backups");

@@ -16,6 +16,7 @@ import org.varscope.ui.page.Page;
 import org.varscope.ui.page.StartPage;
 import org.varscope.ui.page.UnreadPage;
 import org.varscope.ui.toolkit.Background;
+import org.varscope.ui.toolkit.Keyboard;
 
 /// The open tabs.
 public final class Workspace {
@@ -41,6 +42,7 @@ public final class Workspace {
         this.background = background;
         this.start = start;
         this.closing = closing;
+        Keyboard.keepMoves(tabs);
         tabs.getSelectionModel().selectedItemProperty().subscribe(_ -> follow());
         tabs.getTabs().addListener((ListChangeListener<Tab>) _ -> {
             keepOne();
