@@ -69,7 +69,7 @@ class InsertCardTest extends WindowTestBase {
     }
 
     @Test
-    void aTypeIsFoundByTyping() {
+    void aTypeIsFoundByTypingAndItsValueIsNext() {
         pick("$.player");
         run(Command.INSERT);
         press(KeyCode.ALT, KeyCode.T);
@@ -78,9 +78,10 @@ class InsertCardTest extends WindowTestBase {
         assertThat(on(() -> ((TextField) find("insert-type").lookup(".custom-text-field")).getPromptText()))
                 .isEqualTo("type a part of its name or group");
         type("trans");
-        press(KeyCode.ENTER);
+        press(KeyCode.TAB);
         settle();
         assertThat(value()).isEqualTo("Transform2D(1, 0, 0, 1, 0, 0)");
+        assertThat(on(() -> find("insert-value").isFocused())).isTrue();
     }
 
     @Test

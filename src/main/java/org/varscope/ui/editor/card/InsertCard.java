@@ -121,7 +121,7 @@ public final class InsertCard extends Card {
         this.structure = model.structure();
         this.dialect = structure.dialect();
         this.place = first;
-        this.type = new TypeChoice("insert-type", dialect, this::choose);
+        this.type = new TypeChoice("insert-type", dialect, this::choose, value);
         hint.setId("insert-hint");
         GridPane lines = new GridPane();
         lines.getStyleClass().add("card-lines");

@@ -22,9 +22,11 @@ final class TypeChoice {
     private final ComboBox<Row> box = new SearchableComboBox<>();
     private final Dialect dialect;
     private boolean showing;
+    private @Nullable Row before;
 
     /// @param chosen gets the type that a person chooses
-    TypeChoice(String id, Dialect dialect, Consumer<VariantKind> chosen) {
+    /// @param next   gets the keyboard once one was chosen
+    TypeChoice(String id, Dialect dialect, Consumer<VariantKind> chosen, TextField next) {
         this.dialect = dialect;
         box.setId(id);
         box.setMaxWidth(Double.MAX_VALUE);
@@ -57,6 +59,13 @@ final class TypeChoice {
                 chosen.accept(row.kind());
             }
         });
+        box.setOnShowing(_ -> before = box.getValue());
+        // Later: the key that closes the list moves the keyboard by itself.
+        box.setOnHidden(_ -> Platform.runLater(() -> {
+            if (box.getValue() != before) {
+                next.requestFocus();
+            }
+        }));
     }
 
     /// {@return the control}
