@@ -96,7 +96,7 @@ public final class EditorPage extends Page {
         this.written = new WrittenMarks(model, lifetime, tree, hex, map);
         new UnsavedMarks(model, lifetime, tree, hex, map);
         new PaneMarks(model, lifetime, tree, hex, map).follow(session.bookmarks(), lists.find(), inspector);
-        this.playback = new PlaybackFollower(model, tree, hex, map, place);
+        this.playback = new PlaybackFollower(model, tree, hex, map, inspector, place);
         this.sideGuide = new SideGuideSlot(content, zoom);
         this.keyboard = new PaneFocus(tree, hex, inspector, lists, banners, sideGuide);
         content.setCenter(Fxml.<Parent>load("EditorPage.fxml", this));

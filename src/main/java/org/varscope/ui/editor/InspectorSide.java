@@ -28,6 +28,8 @@ final class InspectorSide {
     private final Hyperlink fold = new Hyperlink();
     private final BooleanProperty explains = new SimpleBooleanProperty();
     private final BooleanProperty folded = new SimpleBooleanProperty();
+    /// Up to where a film has read.
+    private final LongProperty head = new SimpleLongProperty(Long.MAX_VALUE);
     private Consumer<Boolean> insist = _ -> { };
 
     /// @param wrapping gives what the bytes are wrapped in
@@ -86,6 +88,11 @@ final class InspectorSide {
         });
     }
 
+    /// Tells only what is read before `end`.
+    void read(long end) {
+        head.set(end);
+    }
+
     /// Says how many values are selected.
     void tellChosen(long count) {
         inspector.tellChosen(count);
@@ -112,7 +119,7 @@ final class InspectorSide {
         AtomicReference<ExplainPane> explanation = new AtomicReference<>();
         explains.subscribe((_, is) -> {
             if (is && explanation.get() == null) {
-                explanation.set(new ExplainPane(model, lifetime, wrapping));
+                explanation.set(new ExplainPane(model, lifetime, wrapping, head));
                 explanation.get().showsProperty().bind(explains);
                 explanation.get().view().managedProperty().bind(folded.not());
                 explanation.get().view().visibleProperty().bind(folded.not());

@@ -14,15 +14,18 @@ final class PlaybackFollower {
     private final StructureTree tree;
     private final HexSide hex;
     private final MapSide map;
+    private final InspectorSide inspector;
     private final EditorPlace here;
     /// Where a person was before the film that is shown.
     private @Nullable KeptPlace before;
 
-    PlaybackFollower(EditorModel model, StructureTree tree, HexSide hex, MapSide map, EditorPlace here) {
+    PlaybackFollower(EditorModel model, StructureTree tree, HexSide hex, MapSide map, InspectorSide inspector,
+            EditorPlace here) {
         this.model = model;
         this.tree = tree;
         this.hex = hex;
         this.map = map;
+        this.inspector = inspector;
         this.here = here;
     }
 
@@ -40,11 +43,13 @@ final class PlaybackFollower {
             Span field = frame.field().span();
             hex.read(frame.head(), field);
             map.read(frame.head());
+            inspector.read(frame.head());
             model.selecting().bytes(field.end(), field.start());
             return;
         }
         hex.readAll();
         map.read(Long.MAX_VALUE);
+        inspector.read(Long.MAX_VALUE);
         KeptPlace place = before;
         before = null;
         if (place != null) {

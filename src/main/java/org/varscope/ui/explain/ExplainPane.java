@@ -12,6 +12,7 @@ import org.varscope.explain.field.Explainer;
 import org.varscope.explain.field.Explanation;
 import org.varscope.explain.wrapper.WrapperContext;
 import org.varscope.guide.Guide;
+import org.varscope.said.Numbers;
 import org.varscope.scan.field.Field;
 import org.varscope.scan.field.Fields;
 import org.varscope.scan.index.State;
@@ -34,6 +35,7 @@ public final class ExplainPane {
 
     private final EditorModel model;
     private final Supplier<Wrapping> wrapping;
+    private final ObservableLongValue head;
     private final Background.Lane lane;
     private final DescriptionColumn column = new DescriptionColumn("explain", Messages.get("explain.pane"));
     private final BooleanProperty shows = new SimpleBooleanProperty();
@@ -58,11 +60,14 @@ public final class ExplainPane {
     /// Explains what is at the caret of `model`.
     ///
     /// @param wrapping gives what its bytes are wrapped in
-    public ExplainPane(EditorModel model, Lifetime lifetime, Supplier<Wrapping> wrapping) {
+    /// @param head     up to where a film has read; what is behind that is not told
+    public ExplainPane(EditorModel model, Lifetime lifetime, Supplier<Wrapping> wrapping, ObservableLongValue head) {
         this.model = model;
         this.wrapping = wrapping;
+        this.head = head;
         this.lane = model.background().lane(lifetime);
         shows.subscribe(_ -> explain());
+        head.subscribe((_, _) -> explain());
         lifetime.follow(model.stateProperty().map(EditorState::looks), (_, _) -> explain());
     }
 
@@ -88,7 +93,8 @@ public final class ExplainPane {
         long caret = selected == end && end > 0 && !structure.problemsIn(new Span(end, 1)).isEmpty() ? end - 1
                 : selected;
         Wrapping file = wrapping.get();
-        lane.run(_ -> explained(structure, caret, file), this::show, failure -> {
+        long read = head.get();
+        lane.run(_ -> explained(structure, caret, file, read), this::show, failure -> {
             if (failure instanceof AbsentBytesException absent) {
                 model.awaited().await(absent);
             } else {
@@ -98,7 +104,7 @@ public final class ExplainPane {
     }
 
     /// Runs on any thread.
-    private Shown explained(Structure structure, long caret, Wrapping file) {
+    private Shown explained(Structure structure, long caret, Wrapping file, long read) {
         // Of other bytes than those that were read it is not known yet where they will be.
         List<WrapperContext> around = WrapperContext.of(file,
                 structure.bytes().isSameAs(file.content()) ? caret : -1, Messages.language());
@@ -119,12 +125,15 @@ public final class ExplainPane {
         if (fields.stream().noneMatch(field -> field.span().equals(at.get().span()))) {
             fields.add(at.get());
         }
+        fields.removeIf(field -> field.span().end() > read);
         List<Explanation> explanations = fields.stream().map(explainer::atLength).toList();
-        return new Shown(node.map(found -> heading(structure, found)).orElse(""),
+        boolean known = node.filter(found -> found.span().end() > read).isEmpty();
+        return new Shown(!known ? Messages.get("explain.read", Numbers.offset(read))
+                : node.map(found -> heading(structure, found)).orElse(""),
                 node.map(found -> size(found.span(), explanations)).orElse(""), explanations,
                 DescriptionSources.of(guide, Stream.concat(explanations.stream(),
                         around.stream().flatMap(one -> one.fields().stream())).toList()), caret,
-                node.filter(found -> found.state() == State.WHOLE && !found.isPlain()).isPresent(), around);
+                node.filter(found -> known && found.state() == State.WHOLE && !found.isPlain()).isPresent(), around);
     }
 
     private static String heading(Structure structure, org.varscope.scan.index.Node node) {

@@ -55,6 +55,26 @@ class PlaybackTest extends WindowTestBase {
         assertThat(read()).containsExactly("$, Dictionary, 1 of 2", "hp, int, \u2026");
     }
 
+    private List<String> explained() {
+        return on(() -> robot.lookup(".explain .explain-name").queryAllAs(Labeled.class).stream()
+                .map(Labeled::getText).toList());
+    }
+
+    @Test
+    void whatIsExplainedEndsWhereTheFilmIsUntilThatIsOver() {
+        openSmall();
+        run(Command.EXPLAIN);
+        play();
+        presses(6, KeyCode.RIGHT);
+        assertThat(text("explain-value")).isEqualTo("The film has read up to 0x00000018.");
+        assertThat(explained()).containsExactly("header");
+        presses(1, KeyCode.RIGHT);
+        assertThat(text("explain-value")).isEqualTo("hp: int, 8 bytes from 0x00000014");
+        assertThat(explained()).containsExactly("header", "value");
+        presses(1, KeyCode.ESCAPE);
+        assertThat(text("explain-value")).startsWith("The whole value (");
+    }
+
     @Test
     void theFieldThatIsReadIsSelected() {
         openSmall();
