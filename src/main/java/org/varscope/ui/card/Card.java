@@ -32,6 +32,11 @@ public abstract class Card extends VBox {
         return false;
     }
 
+    /// {@return whether it is at the bottom of the window, so that the bytes that it talks of are seen}
+    protected boolean isLow() {
+        return false;
+    }
+
     /// Is called when Escape or a click beside the card takes it away.
     protected void dismissed() { }
 

@@ -19,7 +19,6 @@ public final class Overlay extends StackPane {
         this.focusPage = focusPage;
         getStyleClass().add("veil");
         setId("overlay");
-        setAlignment(Pos.TOP_CENTER);
         setPadding(new Insets(72, 16, 16, 16));
         setVisible(false);
         addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
@@ -49,6 +48,7 @@ public final class Overlay extends StackPane {
         if (shown.isQuestion()) {
             getStyleClass().add("dim");
         }
+        setAlignment(shown, shown.isLow() ? Pos.BOTTOM_CENTER : Pos.TOP_CENTER);
         getChildren().setAll(shown);
         setVisible(true);
         applyCss();

@@ -69,6 +69,11 @@ abstract class RepairForm extends Card {
         getChildren().setAll(Fxml.<Parent>load("RepairForm.fxml", this));
     }
 
+    @Override
+    protected boolean isLow() {
+        return true;
+    }
+
     @FXML
     private void initialize() {
         List.of(offsets, working, trouble, list, outcome, scroll, repairButton, hint).forEach(part -> {

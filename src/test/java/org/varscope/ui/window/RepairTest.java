@@ -91,6 +91,10 @@ class RepairTest extends WindowTestBase {
         assertThat(text("repair-outcome")).isEqualTo("Leaves no errors and keeps all 1,868 bytes.");
         assertThat(preview()).contains("At 0x00000078: 40 00 00 00 becomes 0E 00 00 00, $.player.name: text length 64 "
                 + "bytes \u2192 14 bytes");
+        Node hex = find("hex");
+        Node card = find("repair");
+        assertThat(on(() -> card.localToScene(card.getLayoutBounds()).getMinY()))
+                .isGreaterThan(on(() -> hex.localToScene(hex.getLayoutBounds()).getCenterY()));
     }
 
     @Test
