@@ -16,6 +16,7 @@ import org.varscope.document.place.Values;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
+import org.varscope.text.cell.Blank;
 import org.varscope.text.cell.Conversion;
 import org.varscope.text.path.PathStep;
 import org.varscope.variant.ElementType;
@@ -116,7 +117,8 @@ final class NaiveTree {
             case Edit.SetPart set -> part(set);
             case Edit.SetElements set -> elements(set);
             case Edit.Retype(var at, var kind) ->
-                    set(at, Conversion.of(item(at).whole(), kind, dialect).orElseThrow(Misfit::new));
+                    set(at, Conversion.of(item(at).whole(), kind, dialect).or(() -> Blank.of(kind, dialect))
+                            .orElseThrow(Misfit::new));
             case Edit.SetWidth(var at, _) -> item(at); // the same value, in other bytes
             case Edit.SetHead(var at, var head) -> {
                 if (item(at).value.kind() != head.kind()) {
