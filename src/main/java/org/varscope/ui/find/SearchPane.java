@@ -136,6 +136,13 @@ public final class SearchPane {
         ask(false);
     }
 
+    /// Lists all readable text, and takes the keyboard, so that a person can filter it.
+    public void askStrings() {
+        query.field().clear();
+        query.choose(Kind.STRINGS);
+        ask(false);
+    }
+
     /// Takes the keyboard, so that a person can type what to find, or where that is known, what takes its place.
     public void askReplacement() {
         ask(true);

@@ -88,6 +88,9 @@ record GoCommands(Workspace workspace, TabOpener opener, Overlay overlay, Comman
             items.add(new PaletteCard.Item(Messages.get("window.sample", sample.title()), "",
                     () -> opener.open(sample)));
         }
+        workspace.current().ifPresent(editor -> items.add(new PaletteCard.Item(
+                "%s: %s".formatted(Command.FIND.topic().title(), Messages.get("find.kind.strings")), "",
+                "strings of the file", () -> editor.lists().find(find -> find.shown().askStrings()))));
         items.addAll(impossible);
         overlay.show(new PaletteCard(Messages.get("window.palette.prompt"), items, valuesInFront()));
     }

@@ -10,6 +10,7 @@ import org.varscope.bytes.Span;
 import org.varscope.document.place.Values;
 import org.varscope.find.QueryText;
 import org.varscope.text.encoding.TextEncoding;
+import org.varscope.ui.command.Command;
 import org.varscope.ui.toolkit.QueuedExecutor;
 import org.varscope.variant.Variant;
 
@@ -197,8 +198,10 @@ class FindPaneTest extends FindTestBase {
     @Test
     @SuppressWarnings("unchecked")
     void stringsOfTheFileAreListedFilteredAndCopied() {
-        press(KeyCode.SHORTCUT, KeyCode.F);
-        choose(QueryText.Kind.STRINGS, Optional.empty());
+        run(Command.PALETTE);
+        type("strings");
+        press(KeyCode.ENTER);
+        settle();
         int all = listed();
         on(() -> ((ChoiceBox<Integer>) find("find-least")).setValue(12));
         settle();
