@@ -4,6 +4,7 @@ import module java.base;
 import module javafx.controls;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.ref.Reference;
 import java.lang.ref.WeakReference;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
@@ -21,6 +22,8 @@ abstract class PagesSeenTestBase extends WindowTestBase {
     static final int COLLECTIONS = 6;
     /// Bytes; where a collection frees no more, the next one does not either.
     private static final int LITTLE = MIB / 8;
+    /// Of 16 GiB, more than the heap of the tests ever is.
+    private static final int MOST_LONGS = Integer.MAX_VALUE - 8;
 
     final Map<WeakReference<Object>, String> seen = new LinkedHashMap<>();
 
@@ -111,8 +114,10 @@ abstract class PagesSeenTestBase extends WindowTestBase {
         closeAll();
     }
 
-    /// {@return bytes of the heap that are in use, after as many collections as that takes}
+    /// {@return bytes of the heap that are in use, after as many collections as that takes, without what the toolkit
+    /// keeps only for as long as there is memory: a picture for each size of a shadow, among others}
     long heap() {
+        runOutOfMemory();
         long before;
         long now = Long.MAX_VALUE;
         int collections = 0;
@@ -123,5 +128,14 @@ abstract class PagesSeenTestBase extends WindowTestBase {
             now = machine.totalMemory() - machine.freeMemory();
         } while (before - now > LITTLE && ++collections < COLLECTIONS);
         return now;
+    }
+
+    /// Asks for more than there is: whatever is softly reachable is given up before that fails.
+    private static void runOutOfMemory() {
+        try {
+            Reference.reachabilityFence(new long[MOST_LONGS]);
+        } catch (OutOfMemoryError _) {
+            // as it must
+        }
     }
 }

@@ -4,6 +4,7 @@ import module java.base;
 import module java.management;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.ref.SoftReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.parallel.Isolated;
@@ -46,6 +47,14 @@ class TabsHeapTest extends PagesSeenTestBase {
         assertThat(after - before).as("bytes that tabs left").isLessThan(MOST_LEFT);
         assertThat(last).allSatisfy((type, count) -> assertThat(count).as("how many %s are alive", type)
                 .isLessThanOrEqualTo(first.getOrDefault(type, 0L) + fading(type)));
+    }
+
+    @Test
+    void whatIsKeptOnlyAsLongAsThereIsMemoryIsNotCounted() {
+        collect(); // by which it counts as just used
+        SoftReference<byte[]> picture = new SoftReference<>(new byte[MIB]);
+        heap();
+        assertThat(picture.get()).isNull();
     }
 
     @Test
