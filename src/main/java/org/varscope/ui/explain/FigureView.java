@@ -19,6 +19,8 @@ final class FigureView {
     /// Bits of a fraction that are added up one by one, and the last place that one of them may have.
     private static final int MOST_ADDED = 4;
     private static final int LAST_ADDED = 10;
+    /// Characters of what is between a name and its bits.
+    private static final int LONGEST_BESIDE = 18;
     /// The ends of the style classes of letters, none beside itself.
     private static final List<String> LETTER_PARTS = List.of("exponent", "fraction", "exponent", "fraction");
     private static final Pattern POWER = Pattern.compile("2\\^(-?\\d+)");
@@ -236,6 +238,16 @@ final class FigureView {
                 : Messages.get("explain.bits", from + count - 1, from));
         where.getStyleClass().add("muted");
         Stream.of(what, where).forEach(label -> label.setMinWidth(Region.USE_PREF_SIZE));
-        table.addRow(table.getRowCount(), what, Wrapped.of(value, "mono"), where);
+        int row = table.getRowCount();
+        table.add(what, 0, row);
+        table.add(where, 2, row);
+        // What is long has the whole width, else a number in it would be broken.
+        Label number = Wrapped.of(value, "mono");
+        if (value.length() > LONGEST_BESIDE) {
+            number.getStyleClass().add("explain-wide");
+            table.add(number, 0, row + 1, 3, 1);
+        } else {
+            table.add(number, 1, row);
+        }
     }
 }

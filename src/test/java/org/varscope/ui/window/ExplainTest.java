@@ -4,7 +4,9 @@ import module java.base;
 import module javafx.controls;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import javafx.scene.control.Label;
 import org.junit.jupiter.api.Test;
+import org.varscope.check.Made;
 import org.varscope.scan.walk.Buffers;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.file.Sample;
@@ -33,6 +35,19 @@ class ExplainTest extends WindowTestBase {
                 "The number is 3.5 (32 bits). 32 bits hold it exactly.",
                 "128 \u2212 127 = 1", "1 + 0.5 + 0.25", "+ 2\u00B9 \u00D7 1.75 = 3.5",
                 "Rule: Godot 4, core/io/marshalls.cpp, decode_variant");
+    }
+
+    @Test
+    void aLongFractionIsInOneLine() {
+        size(1440, 900);
+        open(write("tenth.var", Made.bytes("0.1")));
+        press(KeyCode.F9);
+        settle();
+        Map<String, Label> labels = on(() -> robot.lookup(".explain-table .mono").queryAllAs(Label.class).stream()
+                .collect(Collectors.toMap(Label::getText, Function.identity(), (first, _) -> first)));
+        Label sum = labels.get("1 + 2,702,159,776,422,298 / 2\u2075\u00B2");
+        assertThat(sum.getHeight() - sum.getInsets().getBottom())
+                .isLessThan(1.5 * labels.get("+").getHeight());
     }
 
     @Test
