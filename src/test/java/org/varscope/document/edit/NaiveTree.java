@@ -4,8 +4,11 @@ import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Word32;
+import org.varscope.codec.DecodeException;
+import org.varscope.codec.Decoder;
 import org.varscope.codec.EncodeException;
 import org.varscope.codec.Encoder;
+import org.varscope.codec.ObjectRule;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
 import org.varscope.dialect.KeyEquality;
@@ -118,7 +121,7 @@ final class NaiveTree {
             case Edit.SetElements set -> elements(set);
             case Edit.Retype(var at, var kind) ->
                     set(at, Conversion.of(item(at).whole(), kind, dialect).or(() -> Blank.of(kind, dialect))
-                            .orElseThrow(Misfit::new));
+                            .map(this::again).orElseThrow(Misfit::new));
             case Edit.SetWidth(var at, _) -> item(at); // the same value, in other bytes
             case Edit.SetHead(var at, var head) -> {
                 if (item(at).value.kind() != head.kind()) {
@@ -210,6 +213,16 @@ final class NaiveTree {
         gone.clear();
         gone.addAll(numbers(set.with()));
         item.value = packed(item.value, all);
+    }
+
+    /// As it is read again: numbers of a packed array are as wide then as the dialect has them.
+    private Variant again(Variant value) {
+        try {
+            return !value.kind().isPacked() ? value
+                    : new Decoder(dialect, ObjectRule.ALLOWED).decode(Encoder.encode(value, dialect)).value();
+        } catch (EncodeException | DecodeException e) {
+            throw new AssertionError(e);
+        }
     }
 
     private static List<Object> numbers(Variant packed) throws Misfit {
