@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.lang.ref.Reference;
 import java.lang.ref.WeakReference;
 import java.nio.file.Path;
+import java.time.Duration;
 import org.junit.jupiter.api.AfterEach;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.message.LanguageChoice;
@@ -20,6 +21,8 @@ abstract class PagesSeenTestBase extends WindowTestBase {
     static final int MIB = 1 << 20;
     /// Full collections after which whatever can be freed is.
     static final int COLLECTIONS = 6;
+    /// How long something may still be on the stack of a thread that draws or has just ended its work.
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
     /// Bytes; where a collection frees no more, the next one does not either.
     private static final int LITTLE = MIB / 8;
     /// Of 16 GiB, more than the heap of the tests ever is.
@@ -64,12 +67,13 @@ abstract class PagesSeenTestBase extends WindowTestBase {
     List<String> kept() {
         Set<Object> shown = Collections.newSetFromMap(new IdentityHashMap<>());
         on(() -> window.workspace().all().forEach(tab -> shown.addAll(shown(tab))));
-        List<String> kept = List.of();
-        for (int i = 0; i == 0 || i < COLLECTIONS && !kept.isEmpty(); i++) {
+        List<String> kept;
+        long end = System.nanoTime() + PATIENCE.toNanos();
+        do {
             collect();
             kept = seen.entrySet().stream().filter(one -> one.getKey().get() != null
                     && !shown.contains(one.getKey().get())).map(Map.Entry::getValue).toList();
-        }
+        } while (!kept.isEmpty() && System.nanoTime() < end);
         return kept;
     }
 

@@ -121,7 +121,7 @@ public final class InsertCard extends Card {
         this.structure = model.structure();
         this.dialect = structure.dialect();
         this.place = first;
-        this.type = new TypeChoice("insert-type", dialect, this::choose, value);
+        this.type = new TypeChoice("insert-type", dialect, this::choose, value, model.background());
         hint.setId("insert-hint");
         GridPane lines = new GridPane();
         lines.getStyleClass().add("card-lines");

@@ -11,6 +11,7 @@ import org.varscope.dialect.Row;
 import org.varscope.text.cell.Blank;
 import org.varscope.text.cell.CellText;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.toolkit.Background;
 import org.varscope.variant.VariantKind;
 
 /// The types that a dialect has, in groups, each with the value that it begins with. What is typed finds them by name
@@ -24,9 +25,10 @@ final class TypeChoice {
     private boolean showing;
     private @Nullable Row before;
 
-    /// @param chosen gets the type that a person chooses
-    /// @param next   gets the keyboard once one was chosen
-    TypeChoice(String id, Dialect dialect, Consumer<VariantKind> chosen, TextField next) {
+    /// @param chosen     gets the type that a person chooses
+    /// @param next       gets the keyboard once one was chosen
+    /// @param background does what comes after the key that closes the list
+    TypeChoice(String id, Dialect dialect, Consumer<VariantKind> chosen, TextField next, Background background) {
         this.dialect = dialect;
         box.setId(id);
         box.setMaxWidth(Double.MAX_VALUE);
@@ -61,7 +63,7 @@ final class TypeChoice {
         });
         box.setOnShowing(_ -> before = box.getValue());
         // Later: the key that closes the list moves the keyboard by itself.
-        box.setOnHidden(_ -> Platform.runLater(() -> {
+        box.setOnHidden(_ -> background.later(() -> {
             if (box.getValue() != before) {
                 next.requestFocus();
             }
