@@ -56,11 +56,10 @@ final class HexPaneSkin extends SkinBase<HexPane> {
         measureFont();
         double barWidth = snapSizeX(rowBar.prefWidth(-1));
         double barHeight = snapSizeY(sideBar.prefHeight(-1));
-        view.fit(font, Math.max(0, width - barWidth), height);
-        boolean sideways = view.geometry().width() > view.width();
-        if (sideways) {
-            view.fit(font, view.width(), Math.max(0, height - barHeight));
-        }
+        double room = Math.max(0, width - barWidth);
+        boolean sideways = view.isWider(font, room);
+        // Once: two heights in one layout scroll to two places, and ask for another layout for ever.
+        view.fit(font, room, sideways ? Math.max(0, height - barHeight) : height);
         rowBar.resizeRelocate(x + view.width(), y, barWidth, view.height());
         sideBar.setVisible(sideways);
         sideBar.resizeRelocate(x, y + view.height(), view.width(), barHeight);

@@ -56,6 +56,15 @@ public final class HexView {
         return left;
     }
 
+    /// {@return whether rows of this font are wider than `width`}
+    boolean isWider(HexFont font, double width) {
+        return fitting(font, width).width() > width;
+    }
+
+    private HexGeometry fitting(HexFont font, double width) {
+        return HexGeometry.fitting(pane.lookProperty().get(), pane.length(), font, width);
+    }
+
     /// Fits rows of this font into a pane of this size. The first byte in view stays in view, unless another was to be
     /// revealed since the last time, and so does the caret.
     void fit(HexFont font, double width, double height) {
@@ -63,7 +72,7 @@ public final class HexView {
         Span seen = wanted == null && inView().contains(caret) ? new Span(caret, 0) : wanted;
         this.width = width;
         this.height = height;
-        HexGeometry next = HexGeometry.fitting(pane.lookProperty().get(), pane.length(), font, width);
+        HexGeometry next = fitting(font, width);
         long firstByte = start < 0 ? firstByte() : start;
         start = -1;
         geometry = next;
