@@ -135,7 +135,7 @@ complete -c varscope -n '__fish_seen_subcommand_from strings' -l key -x -d 'Key 
 complete -c varscope -n '__fish_seen_subcommand_from strings' -l any-key -d 'Show what the password or key gives also where nothing in it makes sense, as where much of the file is damaged.'
 complete -c varscope -n '__fish_seen_subcommand_from strings' -l allow-objects -d 'For verdicts: answer as an engine that is told to allow objects.'
 complete -c varscope -n '__fish_seen_subcommand_from strings' -l quiet -d 'No progress, no headings, no hints.'
-complete -c varscope -n '__fish_seen_subcommand_from strings' -l min -x -d 'Characters of a text at least; 4 where it is not given.'
+complete -c varscope -n '__fish_seen_subcommand_from strings' -l min -x -d 'Least number of characters in a text; 4 where it is not given.'
 complete -c varscope -n '__fish_seen_subcommand_from strings' -l encoding -x -d 'Encodings: ascii, latin-1, cp1252, utf-8, utf-16 (little-endian), shift-jis, or all.'
 complete -c varscope -n '__fish_seen_subcommand_from strings' -l contains -x -d 'Only texts that contain it, in any case.'
 complete -c varscope -n '__fish_seen_subcommand_from strings' -l under -x -d 'Only in the value at this path, and in all that it holds; may be given several times.'

@@ -22,7 +22,7 @@ final class WindowEntry {
 
     /// JavaFX's property that names the ways of drawing to try, in their order.
     private static final String DRAWING = "prism.order";
-    /// JavaFX's property that keeps it from drawing backgrounds once for all: in software that is no faster, and takes
+    /// JavaFX's property that keeps it from caching drawn backgrounds: in software that is no faster, and takes
     /// 12 MiB.
     private static final String UNCACHED = "prism.disableRegionCaching";
 

@@ -30,16 +30,16 @@ import picocli.CommandLine.Parameters;
         + "part of.",
         footer = {"", "A line has the text's offset, its length in bytes, its encoding, the path of the value (- where "
                 + "it is in none) and the text.", "",
-                "UTF-16 is looked for at even offsets. In encodings other than ASCII and UTF-8, at least half of a "
-                + "text are letters of Latin, digits, or kana, as nearly any bytes are characters there. What is "
-                + "longer than 1 MiB is listed in parts.", "",
+                "UTF-16 is looked for at even offsets. In encodings other than ASCII and UTF-8, where "
+                + "nearly any bytes are characters, at least half of a text must be Latin letters, digits or kana. "
+                + "Texts longer than 1 MiB are listed in parts.", "",
                 "Exit codes: 0 something was found, 1 nothing was, 2 wrong usage, 3 a file could not be read or is "
                 + "not this format, 4 --under, --from or --to leads outside of it."})
 final class StringsVerb extends Verb {
     @Parameters(arity = "1..*", paramLabel = "FILE", description = "Files to read.")
     private List<String> files = List.of();
 
-    @Option(names = "--min", paramLabel = "N", description = "Characters of a text at least; 4 where it is not given.")
+    @Option(names = "--min", paramLabel = "N", description = "Least number of characters in a text; 4 where it is not given.")
     private int least = StringScan.USUAL.least();
 
     @Option(names = "--encoding", paramLabel = "NAME", split = ",",

@@ -65,7 +65,7 @@ public final class Base64Text implements Wrapping {
         }
     }
 
-    /// What lacks its padding says all the same what it says, and so does what lacks half of it.
+    /// Text without its padding, or with half of it, can still be decoded.
     private static String padded(String letters) {
         return letters.length() % LETTERS == BYTES && letters.endsWith("=") ? letters + "=" : letters;
     }

@@ -34,7 +34,7 @@ public sealed interface WayOut extends Clause {
         }
     }
 
-    /// The same edit before the damage that would swallow what is put behind it.
+    /// The same insertion before the damage, which would swallow anything inserted after it.
     ///
     /// @param place that the value gets, from 0 on
     record Earlier(Edit edit, long place) implements Instead {
