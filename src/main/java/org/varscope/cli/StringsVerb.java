@@ -39,7 +39,8 @@ final class StringsVerb extends Verb {
     @Parameters(arity = "1..*", paramLabel = "FILE", description = "Files to read.")
     private List<String> files = List.of();
 
-    @Option(names = "--min", paramLabel = "N", description = "Least number of characters in a text; 4 where it is not given.")
+    @Option(names = "--min", paramLabel = "N",
+            description = "Least number of characters in a text; 4 where it is not given.")
     private int least = StringScan.USUAL.least();
 
     @Option(names = "--encoding", paramLabel = "NAME", split = ",",
