@@ -127,6 +127,8 @@ public record Action(Verb verb, String object, String value) implements Clause {
                     ? repair(structure, edits) : new Action(Verb.REPAIRS, Integer.toString(problems), "");
             case Edit.Batch(_, Edit.Batch.Purpose.Replacement(int matches)) ->
                     new Action(Verb.REPLACE, Integer.toString(matches), "");
+            case Edit.Batch(_, Edit.Batch.Purpose.Overwriting(long offset, int bytes)) ->
+                    of(new Patch(offset, bytes, bytes));
             case Edit.Batch(_, Edit.Batch.Purpose.Reread()) -> new Action(Verb.REREAD, "", "");
         };
     }

@@ -2,6 +2,7 @@ package org.varscope.document.edit;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.Rectangle;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Framing;
@@ -163,6 +164,16 @@ public sealed interface Edit {
         return new ReplaceBytes(new Span(offset, bytes.length), bytes);
     }
 
+    /// {@return the edit that writes bytes over those in `rectangle`, row after row}
+    ///
+    /// @param bytes as many as are in it
+    static Edit overwrite(Rectangle rectangle, byte[] bytes) {
+        List<byte[]> rows = rectangle.rowsOf(bytes);
+        return new Batch(IntStream.range(0, rows.size())
+                .mapToObj(row -> overwrite(rectangle.stripe(row).start(), rows.get(row))).toList(),
+                new Batch.Purpose.Overwriting(rectangle.start(), bytes.length));
+    }
+
     /// {@return the edit that puts bytes in at `offset`}
     static Edit insert(long offset, byte[] bytes) {
         return new ReplaceBytes(new Span(offset, 0), bytes);
@@ -189,6 +200,9 @@ public sealed interface Edit {
 
             /// So many matches of a search get something else in their place.
             record Replacement(int matches) implements Purpose { }
+
+            /// So many bytes from `offset` on, not all of them side by side, are written over.
+            record Overwriting(long offset, int bytes) implements Purpose { }
 
             /// What another program has done to the file.
             record Reread() implements Purpose { }

@@ -98,6 +98,18 @@ public abstract class Card extends VBox {
         return title;
     }
 
+    /// {@return a label before a control}
+    ///
+    /// @param words with `_` before the letter that goes to it with Alt
+    /// @param of    the control; none where there are several
+    protected static Label name(String words, Control... of) {
+        Label name = new Label(words);
+        name.setMinWidth(USE_PREF_SIZE);
+        name.setMnemonicParsing(of.length > 0);
+        Stream.of(of).forEach(name::setLabelFor);
+        return name;
+    }
+
     /// {@return a label that takes as many lines as its words need}
     public static Label text(String words, String... styles) {
         Label text = new Label(Visible.lines(words));

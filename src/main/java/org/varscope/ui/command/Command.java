@@ -62,6 +62,7 @@ public enum Command {
     REPLACE(Topic.EDIT, 3, "Shortcut+H"),
     SELECT_ALL(Topic.EDIT, 4, "Shortcut+A"),
     SELECT_BLOCK(Topic.EDIT, 4, "Shortcut+Shift+A"),
+    SELECT_RECTANGLE(Topic.EDIT, 4, "Shortcut+Shift+B"),
     COPY_PATH(Topic.EDIT, 4, "Shortcut+Shift+C"),
     COPY_BYTES_AS(Topic.EDIT, 4, "Shortcut+Alt+B"),
     FILL(Topic.EDIT, 4),
@@ -243,6 +244,19 @@ public enum Command {
     /// {@return what it is called in English, by which it is found in every language}
     public String englishTitle() {
         return Messages.english("command." + id());
+    }
+
+    /// {@return more words by which it is found in the palette, in English and the language that is spoken}
+    public String alsoCalled() {
+        return switch (this) {
+            case SELECT_BLOCK -> both("command.also.block");
+            case SELECT_RECTANGLE -> both("command.also.rectangle");
+            default -> "";
+        };
+    }
+
+    private static String both(String key) {
+        return Messages.get(key) + " " + Messages.english(key);
     }
 
     /// {@return what menus call it where it would be done to `object`; the same as ever where that is empty}

@@ -32,7 +32,8 @@ public final class ContextMenus {
         return of(List.of(items(commands, Command.CUT, Command.COPY, Command.PASTE, Command.DELETE),
                 List.of(menu("bytes", commands, Command.COPY_BYTES_AS, Command.FILL, Command.INSERT_BYTES,
                         Command.CHECKSUMS, Command.SAVE_BYTES, Command.SAVE_PICTURE),
-                        menu("select", commands, Command.SELECT_ALL, Command.SELECT_BLOCK, Command.INSERT_MODE)),
+                        menu("select", commands, Command.SELECT_ALL, Command.SELECT_BLOCK, Command.SELECT_RECTANGLE,
+                                Command.INSERT_MODE)),
                 items(commands, Command.DECODE_HERE, Command.FIELD_LIST), items(commands, Command.REPAIR),
                 items(commands, Command.EXPLAIN, Command.GUIDE, Command.GO_TO)));
     }

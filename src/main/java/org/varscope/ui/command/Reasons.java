@@ -54,6 +54,7 @@ final class Reasons {
             case DECODE_HERE -> "command.why.end";
             case COPY_BYTES_AS, FILL, CHECKSUMS, SAVE_BYTES -> "command.why.bytes";
             case SAVE_PICTURE -> "command.why.empty";
+            case SELECT_RECTANGLE -> "command.why.rectangle";
             case FIND_NEXT, FIND_PREVIOUS -> "command.why.found";
             case NEXT_PROBLEM, PREVIOUS_PROBLEM, REPAIR, REPAIR_ALL, SALVAGE -> "command.why.problem";
             default -> "command.why.value";

@@ -10,11 +10,17 @@ import org.varscope.scan.field.Field;
 import org.varscope.scan.field.Fields;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Structure;
+import org.varscope.ui.hex.sheet.HexLook;
 import org.varscope.ui.message.Messages;
 
-/// Says in a sentence what one byte is.
+/// Says what bytes are: in a sentence what one is, and how rows of them are shown.
 final class ByteWords {
     private ByteWords() { }
+
+    /// {@return how many bytes a row shows, and as what they are read, in words}
+    static String perRow(int count, HexLook look) {
+        return Messages.get("editor.per-row", count, look.text().title());
+    }
 
     /// {@return the field that the byte at `offset` is in, the value it belongs to, and what it does there; null where
     /// there is no byte}

@@ -78,6 +78,8 @@ public final class EditorPlace {
         Selection selection = place.selection();
         if (selection.picked() && selection.value() != null) {
             model.selecting().pick(selection.value(), selection.element());
+        } else if (selection.rectangle() != null && selection.rectangle().length() == model.bytes().length()) {
+            model.selecting().rectangle(selection.rectangle());
         } else {
             model.selecting().bytes(selection.anchor(), selection.caret());
         }

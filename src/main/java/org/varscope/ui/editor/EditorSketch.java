@@ -120,7 +120,7 @@ public final class EditorSketch {
         double map = settings.shown().minimap() && PaneShares.hasRoomForMap(area.getWidth(), pen.zoom()) ? MAP : 0;
         double top = area.getMinY() + headingHeight(pen);
         pen.fill(area.getMinX(), top, area.getWidth(), area.getMaxY() - top, "-vs-page");
-        String note = filled ? HexSide.note(hex.draw(pen, new Rectangle2D(area.getMinX(), top,
+        String note = filled ? ByteWords.perRow(hex.draw(pen, new Rectangle2D(area.getMinX(), top,
                 area.getWidth() - map, area.getMaxY() - legend - top), settings.look()), settings.look()) : "";
         pen.fill(area.getMaxX() - map, top, map, area.getMaxY() - legend - top, "-vs-hex-group");
         pen.fill(area.getMinX(), area.getMaxY() - legend, area.getWidth(), LINE, "-vs-line");

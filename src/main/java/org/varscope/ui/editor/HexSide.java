@@ -4,6 +4,7 @@ import module java.base;
 import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.BinarySearch;
+import org.varscope.bytes.Rectangle;
 import org.varscope.bytes.Span;
 import org.varscope.document.Change;
 import org.varscope.document.edit.Edit;
@@ -89,13 +90,8 @@ public final class HexSide implements ClipboardTarget, HexOwner {
 
     /// {@return how many bytes a row shows, in words}
     ObservableValue<String> note() {
-        return Bindings.createStringBinding(() -> note(pane.view().bytesPerRow().get(), pane.lookProperty().get()),
+        return Bindings.createStringBinding(() -> ByteWords.perRow(pane.view().bytesPerRow().get(), pane.lookProperty().get()),
                 pane.view().bytesPerRow(), pane.lookProperty());
-    }
-
-    /// {@return how many bytes a row shows, and as what they are read, in words}
-    static String note(int perRow, HexLook look) {
-        return Messages.get("editor.per-row", perRow, look.text().title());
     }
 
     /// {@return the bytes in one pane or in two}
@@ -153,7 +149,8 @@ public final class HexSide implements ClipboardTarget, HexOwner {
 
     private void select(Selection selection, boolean reveal) {
         long caret = selection.caret();
-        pane.select(selection.picked() ? HexCursor.at(caret) : new HexCursor(selection.anchor(), caret));
+        pane.select(selection.rectangle() != null ? HexCursor.of(selection.rectangle())
+                : selection.picked() ? HexCursor.at(caret) : new HexCursor(selection.anchor(), caret));
         if (reveal && !hasFocus()) {
             split.active().view().reveal(selection.bytes());
         }
@@ -262,7 +259,7 @@ public final class HexSide implements ClipboardTarget, HexOwner {
 
     private void moved(HexCursor cursor) {
         if (shown == model.state()) {
-            model.selecting().bytes(cursor.anchor(), cursor.caret());
+            model.selecting().bytes(cursor.anchor(), cursor.caret(), cursor.rectangle());
         }
     }
 
@@ -308,8 +305,17 @@ public final class HexSide implements ClipboardTarget, HexOwner {
 
     @Override
     public void replace(Span span, byte[] bytes) {
+        edit(new Edit.ReplaceBytes(span, bytes), () -> { });
+    }
+
+    @Override
+    public void overwrite(Rectangle rectangle, byte[] bytes) {
+        edit(Edit.overwrite(rectangle, bytes), () -> model.selecting().rectangle(rectangle));
+    }
+
+    private void edit(Edit edit, Runnable done) {
         if (writable) {
-            model.edits().apply(new Edit.ReplaceBytes(span, bytes));
+            model.edits().apply(edit, false, done);
         } else {
             model.say(Messages.get("editor.read-only"));
         }

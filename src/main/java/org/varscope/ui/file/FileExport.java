@@ -14,6 +14,7 @@ import org.varscope.ui.card.Overlay;
 import org.varscope.ui.card.QuestionCard;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.Selection;
 import org.varscope.ui.toolkit.Background;
 import org.varscope.ui.toolkit.FailureWords;
 
@@ -33,12 +34,13 @@ public record FileExport(FileChoices files, Overlay overlay) {
                         running.over(form.work(content))).file(), then);
     }
 
-    /// Asks where to, and saves the bytes of `span` there as they are, wrapped in nothing. The document goes on as it
+    /// Asks where to, and saves the selected bytes there as they are, wrapped in nothing. The document goes on as it
     /// is, and so does its file, which cannot be saved over.
-    public void savePart(DocumentSession session, Span span) {
-        ByteStore part = session.model().bytes().slice(span);
+    public void saveSelected(DocumentSession session) {
+        Selection selection = session.model().selection();
+        ByteStore part = selection.of(session.model().bytes());
         saveApart(session,
-                Messages.get("file.part-name", session.file().nameToPropose(), Long.toHexString(span.start())),
+                Messages.get("file.part-name", session.file().nameToPropose(), Long.toHexString(selection.start())),
                 Messages.get("file.part-same"), (plan, running) -> plan.write(part, running.over(part.length())),
                 _ -> { });
     }

@@ -32,9 +32,9 @@ final class SearchedSpan {
     ///
     /// @return whether anything is
     boolean chooseSelection() {
-        Span bytes = model.selection().bytes();
+        List<Span> bytes = model.selection().spans();
         List<Span> values = several.get();
-        selected = !values.isEmpty() ? values : !bytes.isEmpty() ? List.of(bytes)
+        selected = !values.isEmpty() ? values : !bytes.isEmpty() ? bytes
                 : model.selecting().node().map(Node::span).stream().toList();
         return !selected.isEmpty();
     }

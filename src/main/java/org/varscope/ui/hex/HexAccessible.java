@@ -3,6 +3,7 @@ package org.varscope.ui.hex;
 import module java.base;
 import module javafx.controls;
 import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.Rectangle;
 import org.varscope.bytes.Span;
 import org.varscope.ui.hex.sheet.HexColumn;
 import org.varscope.ui.hex.sheet.HexGeometry;
@@ -10,8 +11,9 @@ import org.varscope.ui.message.Messages;
 
 /// What a screen reader is told of a [HexPane]: never more than the row of the caret and what its byte means.
 ///
-/// The text has two lines. The first is the row: its offset, a colon, and its bytes in pairs of digits, so that the
-/// byte `i` of the row is at `prefix + 3 * i`. The second says what the byte at the caret is.
+/// The text has two or three lines. The first is the row: its offset, a colon, and its bytes in pairs of digits, so that the
+/// byte `i` of the row is at `prefix + 3 * i`. The second says what the byte at the caret is; before that, one says of a
+/// rectangle how large it is.
 final class HexAccessible {
     private final HexPane pane;
 
@@ -29,7 +31,7 @@ final class HexAccessible {
     @Nullable Object answer(AccessibleAttribute attribute, Object... parameters) {
         return switch (attribute) {
             case TEXT -> text();
-            case SELECTION_START -> characterOf(pane.place().selection().start());
+            case SELECTION_START -> characterOf(selection().start());
             case SELECTION_END -> selectionEnd();
             case CARET_OFFSET -> characterOf(pane.caret());
             case LINE_START -> number(parameters) == 0 ? 0 : row().length() + 1;
@@ -64,7 +66,9 @@ final class HexAccessible {
     }
 
     private String text() {
-        return row() + "\n" + meaning();
+        Rectangle rectangle = pane.place().rectangle();
+        return row() + "\n" + (rectangle == null ? meaning() : Messages.get("hex.rectangle", rectangle.rows(),
+                rectangle.width(), "0x%X".formatted(rectangle.start())) + "\n" + meaning());
     }
 
     private String row() {
@@ -112,8 +116,16 @@ final class HexAccessible {
         return firstByte() + 3 * Math.clamp(offset - rowStart(), 0, bytesInRow());
     }
 
+    /// {@return what is selected; of a rectangle, what is of it in the row of the caret}
+    private Span selection() {
+        Rectangle rectangle = pane.place().rectangle();
+        return rectangle == null ? pane.place().selection()
+                : rectangle.stripes(new Span(rowStart(), bytesInRow())).stream().findFirst()
+                        .orElse(new Span(pane.caret(), 0));
+    }
+
     private int selectionEnd() {
-        Span selection = pane.place().selection();
+        Span selection = selection();
         int end = characterOf(selection.end());
         return selection.isEmpty() ? end : Math.max(characterOf(selection.start()), end - 1);
     }

@@ -8,7 +8,7 @@ import org.varscope.ui.hex.sheet.HexRows;
 import org.varscope.ui.hex.sheet.HexSheet;
 
 /// Draws the caret: in the column that is typed in, a block on the next digit or character where typing overwrites, or
-/// a bar before it where typing inserts; in the other column, and without focus, a thin box around the byte.
+/// a bar before it where typing inserts; in the other column, without focus, and in a rectangle, a thin box around the byte.
 final class HexCaret {
     private static final double BAR = 2;
 
@@ -26,7 +26,7 @@ final class HexCaret {
         boolean half = pane.typing().isHalfTyped();
         for (HexColumn column : HexSheet.COLUMNS) {
             double x = geometry.glyphLeft(column, index);
-            if (!pane.isFocused() || column != pane.columnProperty().get()) {
+            if (!pane.isFocused() || column != pane.columnProperty().get() || cursor.rectangle() != null) {
                 box(sheet, column, cursor.caret());
             } else if (!half && (cursor.selects() || pane.insertModeProperty().get())) {
                 sheet.fillWith(HexColor.CARET);

@@ -2,6 +2,7 @@ package org.varscope.ui.hex;
 
 import module java.base;
 import module javafx.controls;
+import org.varscope.bytes.Rectangle;
 import org.varscope.bytes.Span;
 import org.varscope.text.HexText;
 import org.varscope.ui.hex.sheet.HexColumn;
@@ -9,7 +10,7 @@ import org.varscope.ui.hex.sheet.HexContent;
 import org.varscope.ui.message.Messages;
 
 /// Commands that copy and paste. What is copied is what is selected; where nothing is, the highlighted value that the
-/// caret is in.
+/// caret is in. Of a rectangle, each row is a line of text.
 public final class HexClipboard {
     /// How many bytes are copied, pasted or cleared at most: 16 MiB.
     public static final int LIMIT = 16 << 20;
@@ -78,18 +79,28 @@ public final class HexClipboard {
 
     /// Copies what is chosen, and goes on with `then` once it is copied.
     private void copy(Function<byte[], String> words, Runnable then) {
-        Span chosen = chosen();
+        Rectangle rectangle = pane.place().rectangle();
+        Span chosen = rectangle == null ? chosen() : rectangle.extent();
         if (chosen.isEmpty()) {
             pane.owner().say(Messages.get("hex.no-selection"));
         } else if (chosen.length() > LIMIT) {
             pane.owner().say(tooMuch());
         } else {
-            pane.content().take(chosen, bytes -> {
-                if (offer(bytes, words.apply(bytes))) {
+            pane.content().take(chosen, there -> {
+                byte[] bytes = rectangle == null ? there : rectangle.of(there);
+                if (offer(bytes, rectangle == null ? words.apply(bytes) : lines(rectangle, bytes, words))) {
                     then.run();
                 }
             });
         }
+    }
+
+    /// {@return each row of `rectangle` on a line}
+    ///
+    /// @param bytes in it
+    /// @param words of those of a row
+    public static String lines(Rectangle rectangle, byte[] bytes, Function<byte[], String> words) {
+        return rectangle.rowsOf(bytes).stream().map(words).collect(Collectors.joining("\n"));
     }
 
     private Span chosen() {

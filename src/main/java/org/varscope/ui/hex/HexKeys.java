@@ -26,7 +26,9 @@ public final class HexKeys {
                 move("Shortcut+End", "hex.end", HexNavigation::moveToEnd),
                 move("Shortcut+Left", "hex.previous-field", (to, extend) -> to.moveByField(-1, extend)),
                 move("Shortcut+Right", "hex.next-field", (to, extend) -> to.moveByField(1, extend)),
-                List.of(key("Shortcut+A", "hex.select-all", pane -> pane.navigation().selectAll())))
+                List.of(key("Shortcut+A", "hex.select-all", pane -> pane.navigation().selectAll()),
+                        draw("Left", "hex.previous-byte", 0, -1), draw("Right", "hex.next-byte", 0, 1),
+                        draw("Up", "hex.row-above", -1, 0), draw("Down", "hex.row-below", 1, 0)))
                 .flatMap(List::stream);
     }
 
@@ -74,24 +76,29 @@ public final class HexKeys {
 
     private static List<Key> move(String keys, String name, BiConsumer<HexNavigation, Boolean> move) {
         return List.of(key(keys, name, pane -> move.accept(pane.navigation(), false)),
-                new Key(KeyCombination.valueOf("Shift+" + keys), name, true,
+                new Key(KeyCombination.valueOf("Shift+" + keys), name, "hex.select-to",
                         pane -> move.accept(pane.navigation(), true)));
     }
 
+    private static Key draw(String key, String name, int rows, int bytes) {
+        return new Key(KeyCombination.valueOf("Shortcut+Alt+Shift+" + key), name, "hex.rectangle-to",
+                pane -> pane.navigation().drawBy(rows, bytes));
+    }
+
     private static Key key(String keys, String name, Consumer<HexPane> command) {
-        return new Key(KeyCombination.valueOf(keys), name, false, command);
+        return new Key(KeyCombination.valueOf(keys), name, "", command);
     }
 
     /// One key of a [HexPane].
     ///
     /// @param keys    what is pressed
     /// @param name    of the text that says what it does
-    /// @param selects whether it selects on its way
+    /// @param selects of the text that says what it selects on its way; empty where it selects nothing
     /// @param command does it
-    public record Key(KeyCombination keys, String name, boolean selects, Consumer<HexPane> command) {
+    public record Key(KeyCombination keys, String name, String selects, Consumer<HexPane> command) {
         /// {@return what it does, for people}
         public String meaning() {
-            return selects ? Messages.get("hex.select-to", Messages.get(name)) : Messages.get(name);
+            return selects.isEmpty() ? Messages.get(name) : Messages.get(selects, Messages.get(name));
         }
     }
 }

@@ -3,8 +3,8 @@ package org.varscope.ui.hex;
 import module javafx.controls;
 import org.varscope.ui.hex.sheet.HexColumn;
 
-/// What the mouse does: a click puts the caret, a drag selects whole bytes (and scrolls beyond the edges), Shift
-/// extends, a double click asks for the field, the wheel scrolls by rows and with Ctrl zooms.
+/// What the mouse does: a click puts the caret, a drag selects whole bytes (and scrolls beyond the edges), with Alt a
+/// rectangle of them, Shift extends, a double click asks for the field, the wheel scrolls by rows and with Ctrl zooms.
 final class HexMouse {
     private static final Duration SCROLL_STEP = Duration.millis(40);
 
@@ -12,6 +12,7 @@ final class HexMouse {
     private final HexView view;
     private final Timeline scrolling = new Timeline(new KeyFrame(SCROLL_STEP, _ -> scrollOn()));
     private long pressedByte = -1;
+    private boolean draws;
     private double lastX;
     private double lastY;
     private double wheelRest;
@@ -40,16 +41,21 @@ final class HexMouse {
             pane.columnProperty().set(column);
             press(event, offset);
             event.consume();
-        } else if (event.getButton() == MouseButton.SECONDARY && !pane.place().selection().contains(offset)) {
+        } else if (event.getButton() == MouseButton.SECONDARY && !pane.place().contains(offset)) {
             pane.columnProperty().set(column);
             pane.select(HexCursor.at(offset));
         }
     }
 
     private void press(MouseEvent event, long offset) {
+        HexCursor before = pane.place();
+        draws = event.isAltDown() || event.isShiftDown() && before.rectangle() != null;
         if (event.isShiftDown()) {
-            pressedByte = pane.place().anchor();
-            pane.select(HexCursor.dragged(pressedByte, offset));
+            pressedByte = draws ? before.from() : before.anchor();
+            selectTo(event.getX(), event.getY());
+        } else if (draws) {
+            pressedByte = view.cellAt(pane.columnProperty().get(), event.getX(), event.getY());
+            pane.select(HexCursor.at(offset));
         } else {
             pressedByte = offset;
             pane.select(HexCursor.at(offset));
@@ -76,10 +82,15 @@ final class HexMouse {
     }
 
     private void select() {
-        long offset = view.offsetAt(pane.columnProperty().get(), lastX, lastY);
-        if (offset != pressedByte || pane.place().selects()) {
-            pane.select(HexCursor.dragged(pressedByte, offset));
+        if (view.cellAt(pane.columnProperty().get(), lastX, lastY) != pressedByte || pane.place().selects()) {
+            selectTo(lastX, lastY);
         }
+    }
+
+    private void selectTo(double x, double y) {
+        HexColumn column = pane.columnProperty().get();
+        pane.select(!draws ? HexCursor.dragged(pressedByte, view.offsetAt(column, x, y))
+                : HexCursor.drawn(pressedByte, view.cellAt(column, x, y), view.bytesPerRow().get(), pane.length()));
     }
 
     private void scrollOn() {

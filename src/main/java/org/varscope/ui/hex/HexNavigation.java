@@ -18,7 +18,10 @@ public final class HexNavigation {
     /// the edge of the selection on that side, as in texts.
     public void moveBy(long bytes, boolean extend) {
         HexCursor cursor = pane.place();
-        if (cursor.selects() && !extend && Math.abs(bytes) == 1) {
+        if (draws(extend)) {
+            long row = cursor.caret() / bytesPerRow() * bytesPerRow();
+            draw(row + Math.clamp(cursor.caret() - row + bytes, 0, bytesPerRow() - 1));
+        } else if (cursor.selects() && cursor.rectangle() == null && !extend && Math.abs(bytes) == 1) {
             moveTo(bytes < 0 ? cursor.selection().start() : cursor.selection().end(), false);
         } else {
             moveTo(Math.clamp(cursor.caret() + bytes, 0, pane.length()), extend);
@@ -27,7 +30,7 @@ public final class HexNavigation {
 
     /// Moves by `rows`, which may be negative, and stays in place in the row where there is none so far away.
     public void moveRows(long rows, boolean extend) {
-        long caret = pane.caret();
+        long caret = draws(extend) ? pane.place().caret() : pane.caret();
         long row = caret / bytesPerRow();
         long last = pane.length() / bytesPerRow();
         moveTo(caret + Math.clamp(rows, -row, last - row) * bytesPerRow(), extend);
@@ -48,7 +51,7 @@ public final class HexNavigation {
     /// Moves to the last byte of the row; behind it to select it too.
     public void moveToRowEnd(boolean extend) {
         long start = pane.caret() / bytesPerRow() * bytesPerRow();
-        moveTo(start + bytesPerRow() - (extend ? 0 : 1), extend);
+        moveTo(start + bytesPerRow() - (extend && !draws(true) ? 0 : 1), extend);
     }
 
     /// Moves behind the last byte of all.
@@ -70,11 +73,41 @@ public final class HexNavigation {
         moveTo(caret + direction * passed, extend);
     }
 
-    /// Moves to `offset`, or the nearest there is, and scrolls no further than needed.
+    /// Moves to `offset`, or the nearest there is, and scrolls no further than needed. A rectangle that is selected
+    /// stays one where it is extended.
     public void moveTo(long offset, boolean extend) {
+        if (draws(extend)) {
+            draw(Math.max(0, offset));
+            return;
+        }
         long to = Math.clamp(offset, 0, pane.length());
         pane.select(new HexCursor(extend ? pane.place().anchor() : to, to));
         pane.view().reveal(to);
+    }
+
+    /// Extends what is selected by so many rows or bytes to a rectangle, which begins with the byte at the caret where
+    /// nothing is.
+    void drawBy(long rows, long bytes) {
+        HexCursor now = pane.place();
+        if (now.rectangle() == null) {
+            long to = now.caret() > now.anchor() ? now.caret() - 1 : now.caret();
+            pane.select(HexCursor.drawn(now.from(), to, bytesPerRow(), pane.length()));
+        }
+        if (rows != 0) {
+            moveRows(rows, true);
+        } else {
+            moveBy(bytes, true);
+        }
+    }
+
+    /// {@return whether a rectangle is selected, and is to be extended}
+    private boolean draws(boolean extend) {
+        return extend && pane.place().rectangle() != null;
+    }
+
+    private void draw(long to) {
+        pane.select(HexCursor.drawn(pane.place().from(), to, bytesPerRow(), pane.length()));
+        pane.view().reveal(pane.caret());
     }
 
     /// Selects all bytes and scrolls nothing.

@@ -1,11 +1,12 @@
 package org.varscope.ui.hex;
 
 import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.Rectangle;
 import org.varscope.bytes.Span;
 
 /// Whom a [HexPane] tells and asks. All methods are called on the thread of the toolkit.
 public interface HexOwner {
-    /// {@return whether a person may edit here; where not, [#replace] says so and changes nothing}
+    /// {@return whether a person may edit here; where not, [#replace] and [#overwrite] say so and change nothing}
     default boolean isWritable() {
         return true;
     }
@@ -17,6 +18,11 @@ public interface HexOwner {
     /// @param span  empty where bytes are put in; it may be at the end
     /// @param bytes empty where bytes are taken out
     void replace(Span span, byte[] bytes);
+
+    /// Writes `bytes` over those in `rectangle`, row after row, as one step of undo; the rectangle stays selected.
+    ///
+    /// @param bytes as many as are in it
+    void overwrite(Rectangle rectangle, byte[] bytes);
 
     /// {@return what says in words what the byte at `offset` is, or null where there is nothing to say; shown as a
     /// tooltip and read out with the caret}

@@ -4,6 +4,7 @@ import module java.base;
 import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.BinarySearch;
+import org.varscope.bytes.Rectangle;
 import org.varscope.bytes.Span;
 import org.varscope.document.place.Bookmark;
 import org.varscope.ui.hex.sheet.HexColor;
@@ -22,7 +23,8 @@ import org.varscope.ui.hex.sheet.HexSigns;
 /// 2. fills: parent, highlight, hover, what is not saved, what is different, what changed, what is selected;
 /// 3. hatching of damage;
 /// 4. offsets and bytes;
-/// 5. lines: over what is not saved, under what is different, guesses and problems, around hover and highlight;
+/// 5. lines: over what is not saved, under what is different, guesses and problems, around hover, highlight and a
+///    selected rectangle;
 /// 6. the caret.
 final class HexPainter {
     static final double HIGHLIGHT_LINE = 1.5;
@@ -94,10 +96,26 @@ final class HexPainter {
             marks.changed().get().forEach(span -> fill(sheet, inView, span, HexColor.FLASH));
             sheet.gc().setGlobalAlpha(1);
         }
+        HexColor color = pane.isFocused() ? HexColor.SELECTION : HexColor.SELECTION_CALM;
         Span selection = pane.place().selection();
-        if (!selection.equals(marks.highlight().get())) {
-            fill(sheet, inView, selection, pane.isFocused() ? HexColor.SELECTION : HexColor.SELECTION_CALM);
+        if (pane.place().rectangle() != null) {
+            sheet.fillWith(color);
+            rectangle(sheet, inView).forEach(HexShape::fill);
+        } else if (!selection.equals(marks.highlight().get())) {
+            fill(sheet, inView, selection, color);
         }
+    }
+
+    /// {@return what is selected of several rows: one shape in each column, or where rows have become longer or shorter
+    /// since, one of each stripe}
+    private Stream<HexShape> rectangle(HexSheet sheet, Span inView) {
+        Rectangle rectangle = pane.place().rectangle();
+        if (rectangle == null || !isSeen(rectangle.extent(), inView)) {
+            return Stream.empty();
+        }
+        boolean fits = rectangle.perRow() == sheet.geometry().bytesPerRow();
+        return Arrays.stream(HexSheet.COLUMNS).flatMap(column -> fits ? Stream.of(new HexShape(sheet, column, rectangle))
+                : rectangle.stripes(inView).stream().map(stripe -> new HexShape(sheet, column, stripe)));
     }
 
     static void fill(HexSheet sheet, Span inView, @Nullable Span span, HexColor color) {
@@ -168,6 +186,9 @@ final class HexPainter {
         outline(sheet, inView, marks.hover().get(), HexColor.HOVER_LINE, 1);
         Stream.concat(marks.chosen().get().stream(), Stream.ofNullable(marks.highlight().get()))
                 .forEach(span -> outline(sheet, inView, span, HexColor.HIGHLIGHT_LINE, HIGHLIGHT_LINE));
+        sheet.gc().setStroke(sheet.color(HexColor.CARET));
+        sheet.gc().setLineWidth(1);
+        rectangle(sheet, inView).forEach(HexShape::outline);
     }
 
     /// {@return those of `spans`, which are in order, that are in view}

@@ -111,8 +111,9 @@ public final class HexPane extends Control {
         return cursor.get();
     }
 
+    /// {@return where the caret is, as far as there are bytes}
     long caret() {
-        return place().caret();
+        return Math.min(place().caret(), length());
     }
 
     /// {@return where the caret is on the screen; empty where the pane is not}

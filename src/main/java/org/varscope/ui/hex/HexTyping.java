@@ -2,6 +2,7 @@ package org.varscope.ui.hex;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.Rectangle;
 import org.varscope.bytes.Span;
 import org.varscope.text.encoding.TextEncoding;
 import org.varscope.ui.hex.sheet.HexColumn;
@@ -37,11 +38,18 @@ public final class HexTyping {
     ///
     /// @return whether it means something there
     public boolean type(String character) {
+        Rectangle rectangle = pane.place().rectangle();
         if (pane.columnProperty().get() == HexColumn.TEXT) {
-            encoded(character).ifPresent(this::put);
+            encoded(character).ifPresent(bytes -> {
+                leave(rectangle);
+                put(bytes);
+            });
             return true;
         }
         int digit = character.length() == 1 ? Character.digit(character.charAt(0), 16) : -1;
+        if (digit >= 0) {
+            leave(rectangle);
+        }
         if (digit >= 0 && half != null && isHalfTyped()) {
             long at = half.at;
             byte whole = (byte) (half.value & 0xF0 | digit);
@@ -51,6 +59,13 @@ public final class HexTyping {
             typeFirst(digit);
         }
         return digit >= 0;
+    }
+
+    /// Typing goes on at the first byte of a rectangle.
+    private void leave(@Nullable Rectangle rectangle) {
+        if (rectangle != null) {
+            pane.select(HexCursor.at(rectangle.start()));
+        }
     }
 
     /// {@return the bytes of `text` as the text column reads them; empty, and said why, where it cannot be written so}
@@ -78,9 +93,16 @@ public final class HexTyping {
     }
 
     /// Writes `bytes` at the caret or over what is selected: inserting, in its place; overwriting, from its start on,
-    /// and what then reaches past the end is appended. The caret is after them afterwards.
+    /// and what then reaches past the end is appended. The caret is after them afterwards. A rectangle takes exactly as
+    /// many as are in it, row after row, and stays selected.
     void put(byte[] bytes) {
-        if (bytes.length > 0) {
+        Rectangle rectangle = pane.place().rectangle();
+        if (rectangle != null && bytes.length == rectangle.size()) {
+            pane.owner().overwrite(rectangle, bytes);
+        } else if (rectangle != null) {
+            pane.owner().refuse(Messages.get("hex.rectangle-room", bytes.length, rectangle.size(),
+                    rectangle.rows(), rectangle.width()));
+        } else if (bytes.length > 0) {
             half = null;
             Span selection = selection();
             long at = selection.start();
@@ -116,10 +138,13 @@ public final class HexTyping {
         }
     }
 
-    /// Takes out what is selected; overwriting, clears it to zeros.
+    /// Takes out what is selected; overwriting, or in a rectangle, clears it to zeros.
     void deleteSelection() {
         Span selection = selection();
-        if (inserts()) {
+        Rectangle rectangle = pane.place().rectangle();
+        if (rectangle != null) {
+            pane.owner().overwrite(rectangle, new byte[rectangle.size()]);
+        } else if (inserts()) {
             replace(selection, selection.start());
         } else if (selection.length() > HexClipboard.LIMIT) {
             pane.owner().say(Messages.get("hex.clear-limit", HexClipboard.LIMIT_WORDS));

@@ -172,6 +172,13 @@ public final class HexView {
         return Math.min(row * geometry.bytesPerRow() + geometry.indexAt(column, x + left()), pane.length());
     }
 
+    /// {@return the cell at `(x, y)` of the pane, or the nearest one of a row that there is; it may be past the end}
+    long cellAt(HexColumn column, double x, double y) {
+        long last = geometry.rows(Math.max(0, pane.length() - 1)) - 1;
+        return Math.clamp(geometry.rowAt(y, firstRow.get()), 0, last) * geometry.bytesPerRow()
+                + geometry.indexAt(column, x + left());
+    }
+
     /// {@return the column at `x` of the pane}
     HexColumn columnAt(double x) {
         return geometry.columnAt(x + left());

@@ -3,6 +3,8 @@ package org.varscope.ui.model;
 import module java.base;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.AbsentBytesException;
+import org.varscope.bytes.Rectangle;
+import org.varscope.bytes.Span;
 import org.varscope.document.Change;
 import org.varscope.document.place.Target;
 import org.varscope.scan.field.Fields;
@@ -114,7 +116,61 @@ public final class DocumentSelection {
         long from = Math.clamp(anchor, 0, length);
         long to = Math.clamp(caret, 0, length);
         Selection before = model.selection();
-        model.select(choose(selector(model.structure()), in -> in.bytes(before, from, to), from, to));
+        model.select(choose(selector(model.structure()), in -> in.bytes(before, from, to), at(from, to)));
+    }
+
+    /// Selects bytes, or `rectangle` where it is not null.
+    ///
+    /// @param anchor as of [#bytes(long, long)]
+    /// @param caret  the same
+    public void bytes(long anchor, long caret, @Nullable Rectangle rectangle) {
+        if (rectangle == null) {
+            bytes(anchor, caret);
+        } else {
+            rectangle(rectangle);
+        }
+    }
+
+    /// {@return whether [#switchRectangle] does something: there is a rectangle, or what is selected can become one}
+    public boolean canSwitchRectangle(int perRow) {
+        return model.selection().rectangle() != null || drawn(perRow) != null;
+    }
+
+    /// Makes the selected bytes, or the one at the caret, a rectangle between the first and the last of them; and of a
+    /// rectangle all bytes between its corners.
+    ///
+    /// @param perRow how many bytes are in a row
+    public void switchRectangle(int perRow) {
+        Rectangle now = model.selection().rectangle();
+        Rectangle drawn = drawn(perRow);
+        if (now != null) {
+            boolean fromEnd = now.anchor() > now.caret();
+            bytes(now.anchor() + (fromEnd ? 1 : 0), now.caret() + (fromEnd ? 0 : 1));
+        } else if (drawn != null) {
+            rectangle(drawn);
+        }
+    }
+
+    private @Nullable Rectangle drawn(int perRow) {
+        Selection now = model.selection();
+        Span bytes = now.bytes();
+        Span drawn = bytes.isEmpty() && bytes.start() < model.bytes().length() ? new Span(bytes.start(), 1) : bytes;
+        return Rectangle.over(drawn, !now.picked() && now.caret() < now.anchor(), perRow, model.bytes().length());
+    }
+
+    /// Selects bytes of several rows; the value that holds the first of them becomes the selected one. It ends with
+    /// whatever else is selected, and with every step.
+    ///
+    /// @param rectangle as long as the document
+    public void rectangle(Rectangle rectangle) {
+        Selection before = model.selection();
+        Span first = rectangle.stripe(0);
+        model.select(choose(selector(model.structure()), in -> in.rectangle(before, rectangle),
+                at(first.start(), first.end()).with(rectangle)));
+    }
+
+    private static Selection at(long anchor, long caret) {
+        return new Selection(anchor, caret, null, false);
     }
 
     private Selector selector(Structure structure) {
@@ -123,7 +179,7 @@ public final class DocumentSelection {
 
     /// {@return what is selected at first}
     Selection first(Structure structure) {
-        return choose(selector(structure), Selector::first, 0, 0);
+        return choose(selector(structure), Selector::first, at(0, 0));
     }
 
     /// {@return whether what was selected at first is selected}
@@ -139,7 +195,7 @@ public final class DocumentSelection {
         lost = was;
         return choose(selector(step.after().structure()),
                 in -> touched != null ? in.returned(was, touched) : in.followed(was, step),
-                Moved.offset(was.anchor(), step), Moved.offset(was.caret(), step));
+                at(Moved.offset(was.anchor(), step), Moved.offset(was.caret(), step)));
     }
 
     /// {@return what is selected now that more is read of the same values}
@@ -154,19 +210,20 @@ public final class DocumentSelection {
 
     /// {@return what is selected now, or what is still to be}
     private Selection chooseAgain(Structure structure, Function<Selector, Selection> again) {
-        return choose(selector(structure), waiting != null ? waiting : again, model.selection().anchor(),
-                model.selection().caret());
+        Selection now = model.selection();
+        return choose(selector(structure), waiting != null ? waiting : again,
+                at(now.anchor(), now.caret()).with(now.rectangle()));
     }
 
-    /// {@return what `wanted` selects; where the bytes that tell are not at hand, only bytes until they are}
-    private Selection choose(Selector in, Function<Selector, Selection> wanted, long anchor, long caret) {
+    /// {@return what `wanted` selects; where the bytes that tell are not at hand, only `bytes` until they are}
+    private Selection choose(Selector in, Function<Selector, Selection> wanted, Selection bytes) {
         waiting = null;
         try {
             return wanted.apply(in);
         } catch (AbsentBytesException e) {
             model.awaited().await(e);
             waiting = wanted;
-            return new Selection(anchor, caret, null, false);
+            return bytes;
         }
     }
 }

@@ -2,6 +2,7 @@ package org.varscope.ui.model;
 
 import module java.base;
 import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.Rectangle;
 import org.varscope.bytes.Span;
 import org.varscope.document.Change;
 import org.varscope.document.edit.Action;
@@ -47,6 +48,12 @@ record Selector(Structure structure, ElementSearch elements) {
         return new Selection(anchor, caret, bytes.value(), false, element);
     }
 
+    /// {@return the selection of `rectangle`}
+    Selection rectangle(Selection old, Rectangle rectangle) {
+        Span first = rectangle.stripe(0);
+        return bytes(old, first.start(), first.end()).with(rectangle);
+    }
+
     private Selection bytes(long anchor, long caret) {
         return new Selection(anchor, caret, valueAt(Math.min(anchor, caret)).orElse(null), false);
     }
@@ -67,7 +74,8 @@ record Selector(Structure structure, ElementSearch elements) {
                 .flatMap(value -> isReread(step) ? Moved.location(value, step) : Moved.bytes(value, step)
                         .or(() -> structure.node(value).map(Node::location))).flatMap(structure::node)
                 .map(node -> picked(node, old.element()))
-                .orElseGet(() -> bytes(old, Moved.offset(old.anchor(), step), Moved.offset(old.caret(), step)));
+                .orElseGet(() -> bytes(old, Moved.offset(old.anchor(), step),
+                        Moved.offset(old.rectangle() == null ? old.caret() : old.anchor(), step)));
     }
 
     /// Whoever takes something out selects what is beside it; nobody does where another program has.
@@ -94,7 +102,9 @@ record Selector(Structure structure, ElementSearch elements) {
         if (now.equals(Selection.NONE) && !structure.bytes().isEmpty()) {
             return first();
         }
-        return now.picked() ? again(now) : regained(now, lost).orElseGet(() -> bytes(now, now.anchor(), now.caret()));
+        Rectangle rectangle = now.rectangle();
+        return rectangle != null ? rectangle(now, rectangle) : now.picked() ? again(now)
+                : regained(now, lost).orElseGet(() -> bytes(now, now.anchor(), now.caret()));
     }
 
     private Optional<Selection> regained(Selection now, Selection lost) {

@@ -5,6 +5,7 @@ import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.AbsentBytesException;
 import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Rectangle;
 import org.varscope.bytes.Span;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.place.Elements;
@@ -62,7 +63,10 @@ final class BytesView implements HexOwner, ClipboardTarget {
     private void moved(HexCursor place) {
         if (pane.isFocused() && place.caret() < elements.count() && elements.structure() == model.structure()) {
             long first = elements.start(0);
-            model.selecting().bytes(first + place.anchor(), first + place.caret());
+            Span row = place.selection();
+            boolean draws = place.rectangle() != null;
+            model.selecting().bytes(first + (draws ? row.start() : place.anchor()),
+                    first + (draws ? row.end() : place.caret()));
         }
     }
 
@@ -103,6 +107,18 @@ final class BytesView implements HexOwner, ClipboardTarget {
     public void replace(Span span, byte[] bytes) {
         model.edits().apply(new Edit.SetElements(elements.array().location(), span.start(), span.length(),
                 new Variant.PackedBytes(bytes)));
+    }
+
+    @Override
+    public void overwrite(Rectangle rectangle, byte[] bytes) {
+        HexContent content = pane.contentProperty().get();
+        Span extent = rectangle.extent();
+        content.take(extent, there -> {
+            if (pane.contentProperty().get() == content) {
+                replace(extent, rectangle.over(there, bytes));
+                pane.select(HexCursor.of(rectangle));
+            }
+        });
     }
 
     @Override

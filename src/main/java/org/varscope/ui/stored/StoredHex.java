@@ -4,6 +4,7 @@ import module java.base;
 import module javafx.controls;
 import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.AbsentBytesException;
+import org.varscope.bytes.Rectangle;
 import org.varscope.bytes.Span;
 import org.varscope.container.Layer;
 import org.varscope.container.field.WrapperField;
@@ -123,6 +124,11 @@ final class StoredHex implements HexOwner {
 
     @Override
     public void replace(Span span, byte[] bytes) {
+        said.accept(Messages.get("stored.read-only"));
+    }
+
+    @Override
+    public void overwrite(Rectangle rectangle, byte[] bytes) {
         said.accept(Messages.get("stored.read-only"));
     }
 

@@ -2,7 +2,9 @@ package org.varscope.ui.window;
 
 import module java.base;
 import module javafx.controls;
+import org.jspecify.annotations.Nullable;
 import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Rectangle;
 import org.varscope.bytes.Span;
 import org.varscope.dialect.Dialect;
 import org.varscope.document.patch.BinaryPatch;
@@ -23,6 +25,7 @@ import org.varscope.ui.file.FileExport;
 import org.varscope.ui.hex.HexClipboard;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.Selection;
 import org.varscope.ui.toolkit.FailureWords;
 import org.varscope.variant.Variant;
 
@@ -34,17 +37,26 @@ record BytesCommands(Overlay overlay, FileExport export) {
 
     void bind(EditorCommands editors) {
         editors.bind(Command.SELECT_BLOCK, editor -> overlay.show(new BlockCard(editor.model())));
+        editors.bind(Command.SELECT_RECTANGLE, editor -> {
+            editor.model().selecting().switchRectangle(perRow(editor));
+            editor.hex().split().active().requestFocus();
+        }, editor -> editor.model().selecting().canSwitchRectangle(perRow(editor)));
+        editors.check(Command.SELECT_RECTANGLE, editor -> editor.model().selection().rectangle() != null);
         editors.bind(Command.COPY_BYTES_AS, this::askForm, BytesCommands::selectsFew);
-        editors.bind(Command.FILL, editor -> overlay.show(PatternCard.filling(editor.model(), selected(editor))),
+        editors.bind(Command.FILL, editor -> overlay.show(PatternCard.filling(editor.model(), editor.model().selection())),
                 BytesCommands::selectsFew);
         editors.bind(Command.INSERT_BYTES, editor -> overlay.show(
                 PatternCard.inserting(editor.model(), selected(editor).start())));
         editors.bind(Command.CHECKSUMS,
-                editor -> overlay.show(new ChecksumCard(editor.model(), selected(editor))), BytesCommands::selects);
-        editors.bind(Command.SAVE_BYTES, editor -> export.savePart(editor.session(), selected(editor)),
+                editor -> overlay.show(new ChecksumCard(editor.model(), editor.model().selection())), BytesCommands::selects);
+        editors.bind(Command.SAVE_BYTES, editor -> export.saveSelected(editor.session()),
                 BytesCommands::selects);
         editors.bind(Command.EXPORT_PATCH, this::askPatch, editor -> editor.model().modifiedProperty().get());
         editors.bind(Command.SAVE_PICTURE, this::askPicture, editor -> editor.model().bytes().length() > 0);
+    }
+
+    private static int perRow(EditorPage editor) {
+        return editor.hex().target().view().bytesPerRow().get();
     }
 
     private void askPicture(EditorPage editor) {
@@ -93,16 +105,21 @@ record BytesCommands(Overlay overlay, FileExport export) {
 
     private void askForm(EditorPage editor) {
         EditorModel model = editor.model();
-        Span span = selected(editor);
-        byte[] first = model.bytes().bytes(new Span(span.start(), Math.min(SHOWN, span.length())));
+        Selection selection = model.selection();
+        ByteStore bytes = selection.of(model.bytes());
+        byte[] first = bytes.bytes(new Span(0, Math.min(SHOWN, bytes.length())));
         List<PaletteCard.Item> items = new ArrayList<>();
         forms(model).forEach((name, form) -> {
             String shown = Visible.line(form.apply(first));
             items.add(new PaletteCard.Item(Messages.get("window.form." + name),
                     shown.length() <= GLANCE ? shown : shown.substring(0, GLANCE) + "\u2026",
-                    () -> copy(model, span, form)));
+                    () -> copy(model, bytes, isByRow(name) ? selection.rectangle() : null, form)));
         });
         overlay.show(new PaletteCard(Messages.get("window.copy-bytes"), items, PaletteCard.Finder.nothing()));
+    }
+
+    private static boolean isByRow(String form) {
+        return form.equals("hex") || form.equals("text");
     }
 
     /// The ways in which bytes are written, by name.
@@ -120,14 +137,15 @@ record BytesCommands(Overlay overlay, FileExport export) {
     /// Bytes, and how they were written.
     private record Written(byte[] bytes, String text) { }
 
-    private static void copy(EditorModel model, Span span, Function<byte[], String> form) {
-        ByteStore all = model.bytes();
+    /// @param lines whose rows are written on a line each; null to write all bytes at once
+    private static void copy(EditorModel model, ByteStore all, @Nullable Rectangle lines,
+            Function<byte[], String> form) {
         model.background().run(_ -> {
-            byte[] bytes = all.bytes(span);
-            return new Written(bytes, form.apply(bytes));
+            byte[] bytes = all.bytes(new Span(0, all.length()));
+            return new Written(bytes, lines == null ? form.apply(bytes) : HexClipboard.lines(lines, bytes, form));
         }, written -> {
             if (HexClipboard.offer(written.bytes, written.text)) {
-                model.say(Messages.get("window.copied-bytes", span.length()));
+                model.say(Messages.get("window.copied-bytes", all.length()));
             }
         }, failure -> model.say(Messages.get("window.bytes-not-copied", FailureWords.of(failure))));
     }

@@ -79,7 +79,8 @@ record GoCommands(Workspace workspace, TabOpener opener, Overlay overlay, Comman
                 String why = commands.why(command);
                 (why.isEmpty() ? items : impossible).add(new PaletteCard.Item(
                         "%s: %s".formatted(command.topic().title(), commands.titleProperty(command).get()),
-                        why.isEmpty() ? commands.shownKey(command) : why, command.englishTitle(), why.isEmpty(),
+                        why.isEmpty() ? commands.shownKey(command) : why,
+                        command.englishTitle() + " " + command.alsoCalled(), why.isEmpty(),
                         () -> commands.run(command)));
             }
         }

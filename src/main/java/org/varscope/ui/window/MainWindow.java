@@ -242,7 +242,7 @@ public final class MainWindow {
         stage.setFullScreenExitKeyCombination(KeyCombination.NO_MATCH);
         stage.setFullScreenExitHint("");
         stage.addEventFilter(KeyEvent.ANY, overlay::withhold);
-        stage.addEventFilter(KeyEvent.ANY, new AltRelease()::withhold);
+        AltRelease.in(stage);
         stage.setOnCloseRequest(event -> {
             event.consume();
             overlay.dismiss();

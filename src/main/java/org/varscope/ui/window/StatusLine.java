@@ -4,6 +4,7 @@ import module java.base;
 import module javafx.controls;
 import javafx.scene.control.Label;
 import org.controlsfx.control.StatusBar;
+import org.varscope.bytes.Rectangle;
 import org.varscope.bytes.Span;
 import org.varscope.container.Wrapper;
 import org.varscope.container.Wrapping;
@@ -247,7 +248,8 @@ final class StatusLine {
 
     private void place(EditorPage page) {
         Span span = page.model().selection().bytes();
-        offset.setText(span.isEmpty() ? "0x%08X".formatted(span.start())
+        Rectangle rectangle = page.model().selection().rectangle();
+        offset.setText(rectangle != null ? Selection.words(rectangle) : span.isEmpty() ? "0x%08X".formatted(span.start())
                 : "0x%08X +%s".formatted(span.start(), span.length()));
         Shown now = page.model().awaited().reading(() -> nearest(page), Shown.NOTHING);
         if (!now.equals(shown)) {

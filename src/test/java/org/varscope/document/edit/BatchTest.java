@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
 import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Rectangle;
 import org.varscope.bytes.Scratch;
+import org.varscope.bytes.Span;
 import org.varscope.check.Made;
 import org.varscope.document.Act;
 import org.varscope.document.Document;
@@ -50,6 +52,20 @@ class BatchTest {
         assertThat(document.checkpoint().steps().getLast().action()).isEqualTo(new Action(Action.Verb.EDITS, "3", ""));
         document.undo();
         assertThat(text(document)).isEqualTo("{ \"a\": 1, \"b\": [1, 2, 3] }");
+        assertThat(document.canUndo()).isFalse();
+    }
+
+    @Test
+    void aRectangleIsWrittenOverAsOneStepAndNothingBetweenItsRows() throws EditException {
+        Document document = of("[1, 2, 3, 4]");
+        byte[] before = document.snapshot().bytes().bytes(new Span(0, document.snapshot().bytes().length()));
+        Rectangle numbers = Objects.requireNonNull(Rectangle.of(12, 31, 8, before.length));
+        document.apply(Edit.overwrite(numbers, new byte[] {9, 0, 0, 0, 8, 0, 0, 0, 7, 0, 0, 0}));
+        assertThat(text(document)).isEqualTo("[9, 8, 7, 4]");
+        assertThat(document.checkpoint().steps().getLast().action())
+                .isEqualTo(new Action(Action.Verb.OVERWRITE, "0xC", "12"));
+        document.undo();
+        assertThat(document.snapshot().bytes().bytes(new Span(0, before.length))).isEqualTo(before);
         assertThat(document.canUndo()).isFalse();
     }
 

@@ -1,5 +1,6 @@
 package org.varscope.ui.command;
 
+import module java.base;
 import module javafx.controls;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -23,6 +24,18 @@ class AltReleaseTest {
         assertThat(isWithheld(KeyEvent.KEY_TYPED, KeyCode.UNDEFINED, true)).isFalse();
         assertThat(isWithheld(KeyEvent.KEY_RELEASED, KeyCode.ALT, false)).isTrue();
         assertThat(isWithheld(KeyEvent.KEY_RELEASED, KeyCode.H, false)).isFalse();
+    }
+
+    @Test
+    void altLetGoAfterADragWithItDoesNotGoToTheMenus() {
+        for (boolean repeats : List.of(false, true)) {
+            isWithheld(KeyEvent.KEY_PRESSED, KeyCode.ALT, true);
+            release.pressed(new MouseEvent(MouseEvent.MOUSE_PRESSED, 0, 0, 0, 0, MouseButton.PRIMARY, 1,
+                    false, false, true, false, true, false, false, false, true, true, null));
+            assertThat(repeats && isWithheld(KeyEvent.KEY_PRESSED, KeyCode.ALT, true)).isFalse();
+            assertThat(isWithheld(KeyEvent.KEY_RELEASED, KeyCode.ALT, false)).isTrue();
+        }
+        altAloneAndAltAfterTheLetterGoOn();
     }
 
     @Test

@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
+import org.varscope.bytes.Rectangle;
 import org.varscope.bytes.Span;
 import org.varscope.ui.TestToolkit;
 import org.varscope.ui.hex.sheet.HexRole;
@@ -91,6 +92,16 @@ final class HexStage implements BeforeEachCallback, AfterEachCallback {
             System.arraycopy(bytes, (int) span.end(), next, (int) span.start() + with.length,
                     bytes.length - (int) span.end());
             become(next);
+        }
+
+        @Override
+        public void overwrite(Rectangle rectangle, byte[] with) {
+            edits.add("overwrite " + rectangle.stripes() + " " + hex(with));
+            for (int row = 0; row < rectangle.rows(); row++) {
+                byte[] part = rectangle.rowsOf(with).get(row);
+                System.arraycopy(part, 0, bytes, (int) rectangle.stripe(row).start(), part.length);
+            }
+            become(bytes);
         }
 
         @Override

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.varscope.bytes.ByteSource;
 import org.varscope.bytes.ByteStore;
+import org.varscope.bytes.Rectangle;
 import org.varscope.bytes.Span;
 import org.varscope.codec.EncodeException;
 import org.varscope.codec.Encoder;
@@ -63,6 +64,33 @@ class EditorModelTest {
 
     private long number(String path) {
         return ((Variant.Int) Cell.of(model.structure(), node(path)).value().orElseThrow()).value();
+    }
+
+    @Test
+    void aRectangleLeadsToTheValueOfItsFirstByteAndEndsWithTheNextStep() {
+        Rectangle one = Objects.requireNonNull(Rectangle.of(47, 28, 8, model.bytes().length()));
+        model.selecting().rectangle(one);
+        assertThat(model.selection().rectangle()).isEqualTo(one);
+        assertThat(model.selection().bytes()).isEqualTo(new Span(28, 4));
+        assertThat(model.selection().value()).isEqualTo(model.selecting().valueAt(28).orElseThrow());
+        assertThat(model.selection().spans()).containsExactly(new Span(28, 4), new Span(36, 4), new Span(44, 4));
+        assertThat(model.selecting().place()).isEqualTo(28);
+        model.edits().apply(Edit.overwrite(50, new byte[] {0x55}));
+        assertThat(model.selection().rectangle()).isNull();
+        assertThat(model.selection().bytes()).isEqualTo(new Span(28, 0));
+    }
+
+    @Test
+    void selectedBytesBecomeARectangleAndAllBetweenItsCornersAgain() {
+        model.selecting().bytes(30, 11);
+        model.selecting().switchRectangle(8);
+        assertThat(model.selection().spans()).containsExactly(new Span(11, 3), new Span(19, 3), new Span(27, 3));
+        model.selecting().switchRectangle(8);
+        assertThat(model.selection().bytes()).isEqualTo(new Span(11, 19));
+        assertThat(model.selection().caret()).isEqualTo(11);
+        model.selecting().bytes(20, 20);
+        model.selecting().switchRectangle(8);
+        assertThat(model.selection().spans()).containsExactly(new Span(20, 1));
     }
 
     @Test

@@ -27,7 +27,12 @@ public final class BlockCard extends Card {
         start.setText("0x%X".formatted(selected.start()));
         length.setText(selected.isEmpty() ? "" : Long.toString(selected.length()));
         hint.setId("block-hint");
-        getChildren().setAll(title(Messages.get("editor.block.title")), start, length, hint);
+        GridPane lines = new GridPane();
+        lines.getStyleClass().add("card-lines");
+        lines.addRow(0, name(Messages.get("editor.block.start-label"), start), start);
+        lines.addRow(1, name(Messages.get("editor.block.length-label"), length), length);
+        List.of(start, length).forEach(line -> GridPane.setHgrow(line, Priority.ALWAYS));
+        getChildren().setAll(title(Messages.get("editor.block.title")), lines, hint);
     }
 
     @Override

@@ -5,11 +5,11 @@ import module javafx.controls;
 import javafx.scene.control.Label;
 import org.varscope.bytes.ByteStore;
 import org.varscope.bytes.Checksum;
-import org.varscope.bytes.Span;
 import org.varscope.explain.TypeWords;
 import org.varscope.ui.card.Card;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.model.EditorModel;
+import org.varscope.ui.model.Selection;
 import org.varscope.ui.toolkit.Background;
 import org.varscope.ui.toolkit.FailureWords;
 
@@ -20,7 +20,7 @@ public final class ChecksumCard extends Card {
     private final Label state = text(Messages.get("editor.sums.working"), "muted");
 
     /// @param of the bytes that they are of
-    public ChecksumCard(EditorModel model, Span of) {
+    public ChecksumCard(EditorModel model, Selection of) {
         super("checksums", 640);
         GridPane grid = new GridPane(12, 6);
         for (Checksum sum : Checksum.values()) {
@@ -39,8 +39,8 @@ public final class ChecksumCard extends Card {
         bar.setMaxWidth(Double.MAX_VALUE);
         state.setId("checksums-state");
         getChildren().setAll(title(Messages.get("editor.sums.title", TypeWords.bytes(of.length(), Messages.language()),
-                TypeWords.offsets(of))), grid, bar, state);
-        ByteStore bytes = model.bytes().slice(of);
+                of.where())), grid, bar, state);
+        ByteStore bytes = of.of(model.bytes());
         work = model.background().lane();
         bar.progressProperty().bind(work.shareProperty());
         bar.visibleProperty().bind(work.shareProperty().greaterThanOrEqualTo(0));

@@ -125,10 +125,10 @@ public final class InsertCard extends Card {
         hint.setId("insert-hint");
         GridPane lines = new GridPane();
         lines.getStyleClass().add("card-lines");
-        lines.addRow(0, label("editor.insert.where"), sides());
+        lines.addRow(0, name(Messages.get("editor.insert.where")), sides());
         lines.addRow(1, keyLabel, key);
-        lines.addRow(2, label("editor.insert.type-label", type.view()), type.view());
-        lines.addRow(3, label("editor.insert.value-label", value), value);
+        lines.addRow(2, name(Messages.get("editor.insert.type-label"), type.view()), type.view());
+        lines.addRow(3, name(Messages.get("editor.insert.value-label"), value), value);
         keyLabel.setLabelFor(key);
         for (Region grows : List.of(key, value, type.view())) {
             GridPane.setHgrow(grows, Priority.ALWAYS);
@@ -152,14 +152,6 @@ public final class InsertCard extends Card {
         button.setId(getId() + "-" + name);
         button.setMinWidth(USE_PREF_SIZE);
         return button;
-    }
-
-    private static Label label(String text, Control... names) {
-        Label label = new Label(Messages.get(text));
-        label.setMinWidth(USE_PREF_SIZE);
-        label.setMnemonicParsing(names.length > 0);
-        Stream.of(names).forEach(label::setLabelFor);
-        return label;
     }
 
     private HBox sides() {

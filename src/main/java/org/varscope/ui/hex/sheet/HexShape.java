@@ -1,6 +1,7 @@
 package org.varscope.ui.hex.sheet;
 
 import module javafx.controls;
+import org.varscope.bytes.Rectangle;
 import org.varscope.bytes.Span;
 
 /// The outline of a span in one column: one shape over all of its rows. Where it has two rows that do not touch, it is
@@ -23,16 +24,38 @@ public final class HexShape {
     public HexShape(HexSheet sheet, HexColumn column, Span span) {
         HexGeometry geometry = sheet.geometry();
         long last = span.end() - 1;
-        int startIndex = geometry.indexOf(span.start());
-        int endIndex = geometry.indexOf(last);
         gc = sheet.gc();
         left = geometry.columnLeft(column);
         right = geometry.columnRight(column);
-        startLeft = startIndex == 0 ? left : geometry.cellLeft(column, startIndex);
-        endRight = endIndex == geometry.bytesPerRow() - 1 ? right : geometry.cellRight(column, endIndex);
+        startLeft = leftOf(geometry, column, span.start());
+        endRight = rightOf(geometry, column, last);
         rowHeight = geometry.rowHeight();
         top = sheet.top(span.start());
         bottom = sheet.top(last) + rowHeight;
+    }
+
+    /// The cells of `rectangle`, whose rows are those of the sheet, in `column`.
+    public HexShape(HexSheet sheet, HexColumn column, Rectangle rectangle) {
+        HexGeometry geometry = sheet.geometry();
+        Span last = rectangle.stripe(rectangle.rows() - 1);
+        gc = sheet.gc();
+        left = leftOf(geometry, column, rectangle.start());
+        right = rightOf(geometry, column, rectangle.start() + rectangle.width() - 1);
+        startLeft = left;
+        endRight = rightOf(geometry, column, last.end() - 1);
+        rowHeight = geometry.rowHeight();
+        top = sheet.top(rectangle.start());
+        bottom = sheet.top(last.start()) + rowHeight;
+    }
+
+    private static double leftOf(HexGeometry geometry, HexColumn column, long first) {
+        int index = geometry.indexOf(first);
+        return index == 0 ? geometry.columnLeft(column) : geometry.cellLeft(column, index);
+    }
+
+    private static double rightOf(HexGeometry geometry, HexColumn column, long last) {
+        int index = geometry.indexOf(last);
+        return index == geometry.bytesPerRow() - 1 ? geometry.columnRight(column) : geometry.cellRight(column, index);
     }
 
     /// Fills the span with the fill that is set.
