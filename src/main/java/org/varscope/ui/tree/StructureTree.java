@@ -79,7 +79,7 @@ public final class StructureTree {
         lifetime.bind(pointed, model.hoverProperty());
         lifetime.follow(model.stateProperty(), this::show);
         columns.follow();
-        table.getSelectionModel().selectedItemProperty().subscribe(item -> {
+        table.getSelectionModel().selectedItemProperty().subscribe((_, item) -> {
             if (shown == model.state()) {
                 choice.picked(item);
             }
