@@ -2,9 +2,9 @@ package org.varscope.ui.command;
 
 import module javafx.controls;
 
-/// Withholds the release of Alt while a key that was pressed with it is still down, or where the mouse was used with it.
-/// Where that key has opened a menu, the toolkit would take it for Alt alone, and go from that menu to the first; after
-/// a click or a drag with Alt, it would go to the menus.
+/// Withholds the release of Alt while a key that was pressed with it is still down, and after the mouse was used with
+/// it. Where that key has opened a menu, the toolkit would take it for Alt alone, and go from that menu to the first;
+/// after a click or a drag with Alt, it would go to the menus.
 public final class AltRelease {
     private boolean withAnother;
     private boolean withMouse;

@@ -90,8 +90,8 @@ public final class HexSide implements ClipboardTarget, HexOwner {
 
     /// {@return how many bytes a row shows, in words}
     ObservableValue<String> note() {
-        return Bindings.createStringBinding(() -> ByteWords.perRow(pane.view().bytesPerRow().get(), pane.lookProperty().get()),
-                pane.view().bytesPerRow(), pane.lookProperty());
+        return pane.lookProperty().flatMap(look -> pane.view().bytesPerRow()
+                .map(count -> ByteWords.perRow(count.intValue(), look)));
     }
 
     /// {@return the bytes in one pane or in two}

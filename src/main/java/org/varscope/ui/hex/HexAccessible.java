@@ -11,9 +11,9 @@ import org.varscope.ui.message.Messages;
 
 /// What a screen reader is told of a [HexPane]: never more than the row of the caret and what its byte means.
 ///
-/// The text has two or three lines. The first is the row: its offset, a colon, and its bytes in pairs of digits, so that the
-/// byte `i` of the row is at `prefix + 3 * i`. The second says what the byte at the caret is; before that, one says of a
-/// rectangle how large it is.
+/// The text has two or three lines. The first is the row: its offset, a colon, and its bytes in pairs of digits, so
+/// that the byte `i` of the row is at `prefix + 3 * i`. The last says what the byte at the caret is; between them, one
+/// says where a rectangle is and how large.
 final class HexAccessible {
     private final HexPane pane;
 

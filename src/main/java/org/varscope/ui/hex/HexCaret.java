@@ -8,7 +8,8 @@ import org.varscope.ui.hex.sheet.HexRows;
 import org.varscope.ui.hex.sheet.HexSheet;
 
 /// Draws the caret: in the column that is typed in, a block on the next digit or character where typing overwrites, or
-/// a bar before it where typing inserts; in the other column, without focus, and in a rectangle, a thin box around the byte.
+/// a bar before it where typing inserts; in the other column, without focus, and in a rectangle, a thin box around the
+/// byte.
 final class HexCaret {
     private static final double BAR = 2;
 

@@ -114,7 +114,8 @@ final class HexPainter {
             return Stream.empty();
         }
         boolean fits = rectangle.perRow() == sheet.geometry().bytesPerRow();
-        return Arrays.stream(HexSheet.COLUMNS).flatMap(column -> fits ? Stream.of(new HexShape(sheet, column, rectangle))
+        return Arrays.stream(HexSheet.COLUMNS).flatMap(column -> fits
+                ? Stream.of(new HexShape(sheet, column, rectangle))
                 : rectangle.stripes(inView).stream().map(stripe -> new HexShape(sheet, column, stripe)));
     }
 

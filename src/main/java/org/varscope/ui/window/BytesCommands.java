@@ -43,12 +43,12 @@ record BytesCommands(Overlay overlay, FileExport export) {
         }, editor -> editor.model().selecting().canSwitchRectangle(perRow(editor)));
         editors.check(Command.SELECT_RECTANGLE, editor -> editor.model().selection().rectangle() != null);
         editors.bind(Command.COPY_BYTES_AS, this::askForm, BytesCommands::selectsFew);
-        editors.bind(Command.FILL, editor -> overlay.show(PatternCard.filling(editor.model(), editor.model().selection())),
-                BytesCommands::selectsFew);
+        editors.bind(Command.FILL, editor -> overlay.show(
+                PatternCard.filling(editor.model(), editor.model().selection())), BytesCommands::selectsFew);
         editors.bind(Command.INSERT_BYTES, editor -> overlay.show(
                 PatternCard.inserting(editor.model(), selected(editor).start())));
-        editors.bind(Command.CHECKSUMS,
-                editor -> overlay.show(new ChecksumCard(editor.model(), editor.model().selection())), BytesCommands::selects);
+        editors.bind(Command.CHECKSUMS, editor -> overlay.show(
+                new ChecksumCard(editor.model(), editor.model().selection())), BytesCommands::selects);
         editors.bind(Command.SAVE_BYTES, editor -> export.saveSelected(editor.session()),
                 BytesCommands::selects);
         editors.bind(Command.EXPORT_PATCH, this::askPatch, editor -> editor.model().modifiedProperty().get());

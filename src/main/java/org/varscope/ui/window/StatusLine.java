@@ -249,7 +249,8 @@ final class StatusLine {
     private void place(EditorPage page) {
         Span span = page.model().selection().bytes();
         Rectangle rectangle = page.model().selection().rectangle();
-        offset.setText(rectangle != null ? Selection.words(rectangle) : span.isEmpty() ? "0x%08X".formatted(span.start())
+        offset.setText(rectangle != null ? Selection.words(rectangle)
+                : span.isEmpty() ? "0x%08X".formatted(span.start())
                 : "0x%08X +%s".formatted(span.start(), span.length()));
         Shown now = page.model().awaited().reading(() -> nearest(page), Shown.NOTHING);
         if (!now.equals(shown)) {

@@ -118,7 +118,7 @@ class RectangleTest extends WindowTestBase {
         assertThat(selected()).isEqualTo(threeByTwo());
         on(() -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, "01 02 03 04")));
         press(KeyCode.SHORTCUT, KeyCode.V);
-        assertThat(text("refusal")).startsWith("The rectangle has room for 6 bytes (3 rows of 2), and 4 were");
+        assertThat(text("refusal")).startsWith("The rectangle has room for 6 bytes (3 × 2), and 4 were");
         assertThat(bytes()).isEqualTo(withThreeByTwo(1, 2, 3, 4, 5, 6));
     }
 
@@ -149,6 +149,16 @@ class RectangleTest extends WindowTestBase {
         for (String words : List.of("block", "range", "rect")) {
             assertThat(found(words)).as(words).anyMatch(title -> title.endsWith("Select block…"));
         }
+    }
+
+    @Test
+    void itStaysWhereTheWindowSpeaksAnotherLanguage() {
+        on(() -> model().selecting().bytes(row + 3, row + 6));
+        run(Command.LANGUAGE_JAPANESE);
+        assertThat(on(() -> model().selection().bytes())).isEqualTo(new Span(row + 3, 3));
+        select();
+        run(Command.LANGUAGE_ENGLISH);
+        assertThat(selected()).isEqualTo(threeByTwo());
     }
 
     private List<String> found(String words) {
