@@ -2,6 +2,7 @@ package org.varscope.ui.editor;
 
 import module java.base;
 import module javafx.controls;
+import org.varscope.bytes.Rectangle;
 import org.varscope.bytes.Span;
 import org.varscope.explain.PathWords;
 import org.varscope.render.Annotated;
@@ -16,10 +17,12 @@ import org.varscope.ui.toolkit.FailureWords;
 ///
 /// @param name of the document
 public record BytesPicture(EditorModel model, String name, Span span) {
-    /// {@return one of the selected bytes, or those of the selected value; of all where none are selected}
+    /// {@return one of the selected bytes, or those of the selected value; of all where none are selected, and of a
+    /// rectangle with all between its rows}
     public static BytesPicture of(EditorPage editor) {
         EditorModel model = editor.model();
-        Span selected = model.selection().bytes();
+        Rectangle rectangle = model.selection().rectangle();
+        Span selected = rectangle != null ? rectangle.extent() : model.selection().bytes();
         return new BytesPicture(model, editor.file().name(),
                 selected.isEmpty() ? new Span(0, model.bytes().length()) : selected);
     }

@@ -11,9 +11,9 @@ import org.varscope.ui.message.Messages;
 
 /// What a screen reader is told of a [HexPane]: never more than the row of the caret and what its byte means.
 ///
-/// The text has two or three lines. The first is the row: its offset, a colon, and its bytes in pairs of digits, so
-/// that the byte `i` of the row is at `prefix + 3 * i`. The last says what the byte at the caret is; between them, one
-/// says where a rectangle is and how large.
+/// The text has two lines. The first is the row: its offset, a colon, and its bytes in pairs of digits, so that the
+/// byte `i` of the row is at `prefix + 3 * i`. The second says what the byte at the caret is, and before that how large
+/// a rectangle is and where.
 final class HexAccessible {
     private final HexPane pane;
 
@@ -68,7 +68,7 @@ final class HexAccessible {
     private String text() {
         Rectangle rectangle = pane.place().rectangle();
         return row() + "\n" + (rectangle == null ? meaning() : Messages.get("hex.rectangle", rectangle.rows(),
-                rectangle.width(), "0x%X".formatted(rectangle.start())) + "\n" + meaning());
+                rectangle.width(), "0x%X".formatted(rectangle.start())) + ", " + meaning());
     }
 
     private String row() {

@@ -52,9 +52,9 @@ final class HexMouse {
         draws = event.isAltDown() || event.isShiftDown() && before.rectangle() != null;
         if (event.isShiftDown()) {
             pressedByte = draws ? before.from() : before.anchor();
-            selectTo(event.getX(), event.getY());
+            selectTo(placeAt(event.getX(), event.getY()));
         } else if (draws) {
-            pressedByte = view.cellAt(pane.columnProperty().get(), event.getX(), event.getY());
+            pressedByte = placeAt(event.getX(), event.getY());
             pane.select(HexCursor.at(offset));
         } else {
             pressedByte = offset;
@@ -82,15 +82,21 @@ final class HexMouse {
     }
 
     private void select() {
-        if (view.cellAt(pane.columnProperty().get(), lastX, lastY) != pressedByte || pane.place().selects()) {
-            selectTo(lastX, lastY);
+        long to = placeAt(lastX, lastY);
+        if (to != pressedByte || pane.place().selects()) {
+            selectTo(to);
         }
     }
 
-    private void selectTo(double x, double y) {
+    /// {@return the byte to select up to, or of a rectangle the cell, also where no byte is}
+    private long placeAt(double x, double y) {
         HexColumn column = pane.columnProperty().get();
-        pane.select(!draws ? HexCursor.dragged(pressedByte, view.offsetAt(column, x, y))
-                : HexCursor.drawn(pressedByte, view.cellAt(column, x, y), view.bytesPerRow().get(), pane.length()));
+        return draws ? view.cellAt(column, x, y) : view.offsetAt(column, x, y);
+    }
+
+    private void selectTo(long to) {
+        pane.select(draws ? HexCursor.drawn(pressedByte, to, view.bytesPerRow().get(), pane.length())
+                : HexCursor.dragged(pressedByte, to));
     }
 
     private void scrollOn() {

@@ -53,6 +53,14 @@ class HexAccessibleTest {
     }
 
     @Test
+    void aRectangleIsToldWithItsSizeAndSelectedInTheRowOfTheCaret() {
+        on(() -> hex.pane.select(HexCursor.drawn(0x16, 0x24, 16, 0x48)));
+        assertThat(ask(TEXT)).isEqualTo(
+                ROW + "\n2 × 3 bytes at 0x14, offset 0x24, 24, low byte of count of player.inventory at 36");
+        assertThat(text().substring((int) ask(SELECTION_START), (int) ask(SELECTION_END))).isEqualTo("24 25 26");
+    }
+
+    @Test
     void theCaretIsAtItsByteInTheText() {
         assertThat(text().substring((int) ask(CARET_OFFSET))).startsWith("24 25 26");
     }

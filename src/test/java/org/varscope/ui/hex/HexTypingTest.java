@@ -43,6 +43,15 @@ class HexTypingTest {
     }
 
     @Test
+    void whatIsTypedInARectangleBeginsAtItsFirstByte() {
+        hex.showCounting(64);
+        on(() -> hex.pane.select(HexCursor.drawn(0x25, 0x12, 16, 64)));
+        robot.write("be");
+        assertThat(hex.edits).containsExactly("replace 18 +1 B2", "replace 18 +1 BE");
+        assertThat(hex.pane.place()).isEqualTo(HexCursor.at(0x13));
+    }
+
+    @Test
     void theTextColumnWritesInItsEncodingAndRefusesWhatThatDoesNotHave() {
         hex.show(new byte[6]);
         on(() -> {
