@@ -5,12 +5,15 @@ import module javafx.controls;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import javafx.scene.control.Label;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.varscope.bytes.Span;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.file.Sample;
 import org.varscope.ui.hex.HexPane;
+import org.varscope.ui.message.LanguageChoice;
+import org.varscope.ui.message.Messages;
 
 /// The same columns of successive rows, selected in the bytes.
 class RectangleTest extends WindowTestBase {
@@ -143,6 +146,7 @@ class RectangleTest extends WindowTestBase {
 
     @Test
     void thePaletteFindsItAndTheCardOfABlockByOtherWords() {
+        run(Command.PALETTE);
         for (String words : List.of("rect", "column", "block")) {
             assertThat(found(words)).as(words).anyMatch(title -> title.endsWith("Select as rectangle"));
         }
@@ -151,22 +155,24 @@ class RectangleTest extends WindowTestBase {
         }
     }
 
-    @Test
-    void itStaysWhereTheWindowSpeaksAnotherLanguage() {
-        on(() -> model().selecting().bytes(row + 3, row + 6));
-        run(Command.LANGUAGE_JAPANESE);
-        assertThat(on(() -> model().selection().bytes())).isEqualTo(new Span(row + 3, 3));
-        select();
-        run(Command.LANGUAGE_ENGLISH);
-        assertThat(selected()).isEqualTo(threeByTwo());
+    private List<String> found(String words) {
+        fill("palette-search", words);
+        return on(() -> find("palette-list").lookupAll(".list-cell .label").stream()
+                .map(label -> ((Label) label).getText()).toList());
     }
 
-    private List<String> found(String words) {
-        run(Command.PALETTE);
-        type(words);
-        List<String> titles = on(() -> find("palette-list").lookupAll(".list-cell .label").stream()
-                .map(label -> ((Label) label).getText()).toList());
-        press(KeyCode.ESCAPE);
-        return titles;
+    @Test
+    void itStaysWhereTheWindowSpeaksAnotherLanguage() {
+        select();
+        run(Command.LANGUAGE_JAPANESE);
+        assertThat(selected()).isEqualTo(threeByTwo());
+        on(() -> model().selecting().bytes(row + 3, row + 6));
+        run(Command.LANGUAGE_SYSTEM);
+        assertThat(selected()).containsExactly(new Span(row + 3, 3));
+    }
+
+    @AfterEach
+    void speakTheFirstLanguage() {
+        Messages.speak(LanguageChoice.SYSTEM);
     }
 }
