@@ -61,13 +61,8 @@ final class PaneLayout {
         panes.structure().layoutBoundsProperty().subscribe((_, _) -> correct());
         panes.below().widthProperty().subscribe(_ -> tighten());
         lists.levelProperty().subscribe((_, _) -> arrange());
-        lists.contentProperty().subscribe((_, _) -> {
-            if (shares(panes.whole().getWidth(), panes.whole().getHeight()).inspector() == inspector.get()) {
-                arrange();
-            } else { // it is measured while they are laid out, and nothing may change its place then
-                background.later(this::arrange);
-            }
-        });
+        // It may be counted and measured while panes are laid out, and nothing may change its place then.
+        lists.contentProperty().subscribe((_, _) -> background.later(this::arrange));
         lifetime.follow(remembered.settingsProperty().map(Settings::panes), (_, _) -> arrange());
         zoom.subscribe(_ -> {
             arrange();
