@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.CodeModel;
 import java.lang.classfile.instruction.InvokeDynamicInstruction;
+import javafx.css.Stylesheet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.varscope.ui.theme.Theme;
 import picocli.CommandLine;
 
 /// What the installers do to jars, so that a cache of the start can keep what is in them.
@@ -137,11 +139,29 @@ class RewriteJarsTest {
         }
     }
 
+    @Test
+    void sheetsOfTheWindowCanBeReadWithoutParsing() throws Exception {
+        Path root = Path.of(Theme.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        Path jar = folder.resolve("sheets.jar");
+        write(jar, root, List.of(root.resolve("org/varscope/ui/theme/theme.css"),
+                root.resolve("org/varscope/guide/site/guide.css")));
+        run("--module-path", System.getProperty("jdk.module.path"), "--add-modules=javafx.graphics",
+                Path.of("installers", "CompileSheets.java").toString(), jar.toString());
+        assertThat(names(jar)).containsExactlyInAnyOrder("org/varscope/ui/theme/theme.css",
+                "org/varscope/ui/theme/theme.bss", "org/varscope/guide/site/guide.css");
+        URL binary = URI.create("jar:" + jar.toUri() + "!/org/varscope/ui/theme/theme.bss").toURL();
+        assertThat(Stylesheet.loadBinary(binary).getRules()).hasSizeGreaterThan(100);
+    }
+
     private static Path rewritten(Path jar) throws Exception {
-        Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                Path.of("installers", "RewriteJars.java").toString(), jar.toString()).inheritIO().start();
-        assertThat(process.waitFor()).isZero();
+        run(Path.of("installers", "RewriteJars.java").toString(), jar.toString());
         return jar;
+    }
+
+    private static void run(String... arguments) throws Exception {
+        List<String> line = new ArrayList<>(List.of(arguments));
+        line.addFirst(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        assertThat(new ProcessBuilder(line).inheritIO().start().waitFor()).isZero();
     }
 
     private Path jarOfThisTest() throws Exception {
