@@ -115,7 +115,8 @@ final class DiffVerb extends Verb {
         ThreeWay three = ThreeWay.of(common, before, after, MOST, opened.progress());
         opened.line().clear();
         if (!three.complete()) {
-            err.say("there are more than " + MOST + " differences: it is not found out whose they are");
+            err.say((common.errors() > 0 ? base + " is damaged" : "there are more than " + MOST + " differences")
+                    + ": it is not found out whose they are");
         }
         Table table = new Table(out, "llll");
         for (ThreeWay.Fork fork : three.forks()) {
@@ -141,18 +142,15 @@ final class DiffVerb extends Verb {
         }
 
         private Optional<Side> was() {
-            return fork.base().map(at -> new Side(common, at,
-                    common.node(at).map(Node::span).orElse(new Span(0, 0))));
+            return fork.in(common).map(place -> new Side(common, place.at(), place.span()));
         }
 
         private Optional<Side> left() {
-            Difference one = fork.difference();
-            return one.was().isEmpty() ? Optional.empty() : Optional.of(new Side(before, one.before(), one.was()));
+            return fork.left().map(place -> new Side(before, place.at(), place.span()));
         }
 
         private Optional<Side> right() {
-            Difference one = fork.difference();
-            return one.is().isEmpty() ? Optional.empty() : Optional.of(new Side(after, one.after(), one.is()));
+            return fork.right().map(place -> new Side(after, place.at(), place.span()));
         }
 
         private Side one() {

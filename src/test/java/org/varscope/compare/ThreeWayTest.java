@@ -10,6 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.check.Made;
 import org.varscope.compare.ThreeWay.Fork;
 import org.varscope.compare.ThreeWay.Whose;
+import org.varscope.dialect.Framing;
 import org.varscope.document.Document;
 import org.varscope.document.edit.Edit;
 import org.varscope.document.edit.EditException;
@@ -62,7 +63,11 @@ class ThreeWayTest {
             "[ 1, 2, 3 ] | [ 1, 3 ] | [ 1, 2, 3, 4 ] | left removed $[1], right added $[3]",
             "[ 1, 2, 3 ] | [ 1, 2, 3, 4 ] | [ 1, 2, 3, 5 ] | conflict changed $[3]",
             "[ 1, 2, 3 ] | [ 2, 3, 1 ] | [ 1, 2, 3 ] | left moved $[0]",
-            "{ \"a\": 1, \"b\": 2 } | { \"b\": 2 } | { \"b\": 2 } | both removed $.a"})
+            "{ \"a\": 1, \"b\": 2 } | { \"b\": 2 } | { \"b\": 2 } | both removed $.a",
+            "[ [1, 2], 3, 4 ] | [ [1, 7], 3, 4 ] | [ 3, 4, [1, 2] ] | conflict removed $[0], conflict added $[2]",
+            "{ \"a\": { \"b\": 1 }, \"c\": 2, \"d\": 3 } | { \"a\": { \"b\": 7 }, \"c\": 2, \"d\": 3 } | "
+                    + "{ \"c\": 2, \"d\": 3, \"a\": { \"b\": 1 } } | conflict moved $.a, left changed $.a.b",
+            "[ [1, 2, 3], 4 ] | [ [2, 3, 1], 4 ] | [ 4 ] | conflict removed $[0]"})
     void aDifferenceIsOfWhoeverHasMadeIt(String base, String left, String right, String expected) {
         Structure first = Made.bare(base);
         Structure one = Made.bare(left);
@@ -87,6 +92,15 @@ class ThreeWayTest {
         assertThat(three.forks()).extracting(Fork::whose).containsOnly(Whose.CONFLICT);
     }
 
+    @Test
+    void ofADamagedBaseNobodyKnowsWhoHasMadeWhat() {
+        Structure cut = Made.hex("1c000000 02000000 02000000 01000000 02000000", Framing.BARE, "godot4");
+        assertThat(cut.errors()).isPositive();
+        ThreeWay three = three(cut, Made.bare("[ 1, 2 ]"), Made.bare("[ 1, 3 ]"));
+        assertThat(three.complete()).isFalse();
+        assertThat(three.forks()).extracting(Fork::whose).containsExactly(Whose.CONFLICT);
+    }
+
     /// Whatever two have done, taking over what only the other has changed leaves nothing that only it has.
     @ParameterizedTest(name = "seed {0}")
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
@@ -98,19 +112,26 @@ class ThreeWayTest {
             Structure left = Made.bare(text(changed(random, first)));
             Structure right = Made.bare(text(changed(random, first)));
             ThreeWay three = three(base, left, right);
-            Optional<Edit> taken = Merge.of(left, right, three.of(Whose.RIGHT)).edit();
+            Optional<Edit> taken = three.merge(left, right, true).edit();
             Document document = new Document(left);
             if (taken.isPresent()) {
                 document.applyAnyway(document.review(taken.get()));
             }
-            assertThat(three(base, document.structure(), right).of(Whose.RIGHT)).as("seed %d, %d: %s", seed, i,
-                    three.forks()).isEmpty();
+            ThreeWay merged = three(base, document.structure(), right);
+            assertThat(merged.of(Whose.RIGHT)).as("seed %d, %d: %s", seed, i, three.forks()).isEmpty();
+            assertThat(paths(merged.of(Whose.LEFT), document.structure())).as("seed %d, %d: %s", seed, i,
+                    three.forks()).containsAll(paths(three.of(Whose.LEFT), left));
             assertThat(three(base, left, base).forks()).as("seed %d, %d", seed, i)
                     .allMatch(fork -> fork.whose() == Whose.LEFT);
             assertThat(three(base, left, left).forks()).as("seed %d, %d", seed, i)
                     .allMatch(fork -> fork.whose() == Whose.BOTH)
                     .hasSameSizeAs(ChangedValues.between(base, left, MOST, Progress.NONE).differences());
         }
+    }
+
+    private static Set<String> paths(List<Difference> differences, Structure in) {
+        return differences.stream().filter(one -> !one.was().isEmpty()).map(one -> path(in, one.before()))
+                .collect(Collectors.toSet());
     }
 
     private static SequencedMap<String, Object> tree(Random random, int deep) {

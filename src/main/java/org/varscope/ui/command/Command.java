@@ -23,6 +23,8 @@ public enum Command {
     SAVE_VECTOR(Topic.FILE, 2),
     RELOAD(Topic.FILE, 2, "F5"),
     COMPARE(Topic.FILE, 2, "Shortcut+F7"),
+    MERGE_LEFT(Topic.FILE, 2, "Alt+Shift+Left"),
+    MERGE_RIGHT(Topic.FILE, 2, "Alt+Shift+Right"),
     CLOSE_TAB(Topic.FILE, 3, "Shortcut+W"),
     REOPEN_FILES(Topic.FILE, 3),
     QUIT(Topic.FILE, 3, "Shortcut+Q"),
@@ -249,6 +251,7 @@ public enum Command {
     /// {@return more words by which it is found in the palette, in English and the language that is spoken}
     public String alsoCalled() {
         return switch (this) {
+            case COMPARE, MERGE_LEFT, MERGE_RIGHT -> both("command.also.merge");
             case SELECT_BLOCK -> both("command.also.block");
             case SELECT_RECTANGLE -> both("command.also.rectangle");
             default -> "";

@@ -17,6 +17,7 @@ final class Reasons {
     static String of(Command command, boolean document) {
         return switch (command) {
             case NEXT_DIFFERENCE, PREVIOUS_DIFFERENCE -> Messages.get("command.why.comparison");
+            case MERGE_LEFT, MERGE_RIGHT -> Messages.get("command.why.base");
             case CLEAR_RECENT -> Messages.get("command.why.recent");
             case STORED_BYTES -> Messages.get("command.why.stored");
             default -> document ? ofDocument(command) : Messages.get("command.why.document");

@@ -2,29 +2,42 @@ package org.varscope.ui.compare;
 
 import module java.base;
 import module javafx.controls;
+import java.nio.file.Path;
 import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
 import org.varscope.ui.card.Card;
 import org.varscope.ui.message.Messages;
+import org.varscope.ui.theme.Tip;
 
-/// Asks what a document is to be compared with.
+/// Asks what a document is to be compared with, and what both come from, where a person knows that.
 public final class CompareCard extends Card {
     private static final double ROW = 30;
     private static final int ROWS = 8;
 
     private final ListView<Other> list = new ListView<>();
+    private final MenuButton base = new MenuButton();
+    private Optional<Base> chosen = Optional.empty();
 
     /// What a document can be compared with.
     ///
     /// @param name    what it is called
     /// @param about   where it is, or what it is
-    /// @param compare compares with it
-    public record Other(String name, String about, Runnable compare) { }
+    /// @param compare compares with it, and with what both come from, if a person has named that
+    public record Other(String name, String about, Consumer<Optional<Base>> compare) { }
+
+    /// A file that both may come from.
+    ///
+    /// @param about where it is
+    /// @param open  the document that it is open as; null where it is not open
+    /// @param file  where it is read from then
+    public record Base(String name, String about, @Nullable ComparedSide open, @Nullable Path file) { }
 
     /// @param name   of the document
     /// @param others at least one
-    public CompareCard(String name, List<Other> others) {
-        super("compare-with", 520);
+    /// @param bases  what both may come from
+    /// @param ask    asks for another file that they may come from
+    public CompareCard(String name, List<Other> others, List<Base> bases, Supplier<Optional<Base>> ask) {
+        super("compare-with", 560);
         list.setId("compare-with-list");
         list.setAccessibleText(Messages.get("compare.with", name));
         fit(list, ROW, Math.min(ROWS, others.size()));
@@ -38,7 +51,45 @@ public final class CompareCard extends Card {
                 choose();
             }
         });
-        getChildren().setAll(title(Messages.get("compare.with", name)), list);
+        getChildren().setAll(title(Messages.get("compare.with", name)), asking(bases, ask), list);
+    }
+
+    private Node asking(List<Base> bases, Supplier<Optional<Base>> ask) {
+        base.setId("compare-with-base");
+        base.setMnemonicParsing(false);
+        base.getItems().add(item(Messages.get("compare.base-none"), Optional::empty));
+        if (!bases.isEmpty()) {
+            base.getItems().add(new SeparatorMenuItem());
+        }
+        bases.forEach(one -> base.getItems().add(item(Messages.get("compare.base-at", one.name(), one.about()),
+                () -> Optional.of(one))));
+        base.getItems().addAll(new SeparatorMenuItem(), item(Messages.get("compare.base-file"),
+                () -> ask.get().or(() -> chosen)));
+        come(Optional.empty());
+        Label label = new Label(Messages.get("compare.base-label"));
+        label.setMnemonicParsing(true);
+        label.setLabelFor(base);
+        label.setMinWidth(USE_PREF_SIZE);
+        base.setTooltip(new Tip(Messages.get("compare.base-tip")));
+        HBox from = new HBox(8, label, base);
+        from.setAlignment(Pos.CENTER_LEFT);
+        return from;
+    }
+
+    private MenuItem item(String words, Supplier<Optional<Base>> what) {
+        MenuItem item = new MenuItem(words);
+        item.setMnemonicParsing(false);
+        item.setOnAction(_ -> {
+            come(what.get());
+            list.requestFocus();
+        });
+        return item;
+    }
+
+    private void come(Optional<Base> from) {
+        chosen = from;
+        base.setText(from.map(Base::name).orElseGet(() -> Messages.get("compare.base-none")));
+        base.setAccessibleText(Messages.get("compare.base-spoken", base.getText()));
     }
 
     @Override
@@ -50,7 +101,7 @@ public final class CompareCard extends Card {
         Other other = list.getSelectionModel().getSelectedItem();
         if (other != null) {
             close();
-            other.compare().run();
+            other.compare().accept(chosen);
         }
     }
 

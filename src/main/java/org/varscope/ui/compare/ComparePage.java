@@ -4,8 +4,10 @@ import module java.base;
 import module javafx.controls;
 import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.Span;
 import org.varscope.compare.Difference;
 import org.varscope.compare.Merge;
+import org.varscope.compare.ThreeWay;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.card.Card;
 import org.varscope.ui.command.Command;
@@ -31,6 +33,8 @@ public final class ComparePage extends Page {
     private final SidePane rightSide;
     private final DifferenceTable table;
     private final DifferenceList list;
+    private final BaseBar baseBar;
+    private final CommonBase base;
     private final CheckBox values = new CheckBox();
     private final BorderPane content = new BorderPane();
     private final ObservableValue<String> title;
@@ -60,7 +64,9 @@ public final class ComparePage extends Page {
         this.rightSide = new SidePane(right, lifetime, around.theme().zoom(), "newer", bytes.widthProperty());
         this.table = new DifferenceTable(left, right, lifetime, around.theme().zoom(),
                 (row, toLeft) -> take(List.of(row), toLeft));
-        this.list = new DifferenceList(table, commands, values, this::go);
+        this.baseBar = new BaseBar(commands, left.writable(), right.writable());
+        this.list = new DifferenceList(table, commands, values, baseBar, this::go);
+        this.base = new CommonBase(baseBar, this::look, list::say);
         this.comparing = new Comparing(around.background().lane(lifetime), this::show, failure -> {
             found = null;
             list.sayState(Messages.get("compare.failed", FailureWords.of(failure)));
@@ -94,6 +100,16 @@ public final class ComparePage extends Page {
         whole.setId("compare-page");
         content.setCenter(whole);
         content.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+    }
+
+    /// Says from now on who has made each difference of what `common` has, from which both sides come.
+    public void since(ComparedSide common) {
+        base.follow(common);
+    }
+
+    /// Says `why` there is nothing from which both sides come, though a person has asked for that.
+    public void refuseBase(String why) {
+        base.refuse(why);
     }
 
     private void follow() {
@@ -135,34 +151,44 @@ public final class ComparePage extends Page {
         found = null;
         comparing.cancel();
         merging.cancel();
+        base.tell(true);
         Optional<ComparedSide> unread = Stream.of(left, right).filter(side -> !side.model().structure().isComplete())
                 .findFirst();
         if (unread.isPresent()) {
             String trouble = unread.get().model().reading().troubleProperty().get();
             list.sayState(trouble.isEmpty() ? Messages.get("compare.reading")
                     : Messages.get("compare.failed", trouble));
+        } else if (base.isReading()) {
+            list.sayState(Messages.get("compare.reading"));
         } else {
             list.sayState(Messages.get("compare.comparing"));
-            comparing.start(left.model().structure(), right.model().structure());
+            comparing.start(left.model().structure(), right.model().structure(), base.structure());
         }
     }
 
     private void show(Comparing.Found now) {
         found = now;
         inStep.between(now);
-        boolean same = list.show(now.rows(), now.complete(), chosen != null ? chosen : list.selected());
+        boolean same = list.show(now.rows(), now.complete(), now.three() != null,
+                chosen != null ? chosen : list.selected());
         chosen = null;
-        leftSide.mark(now.rows().stream().map(ComparedRow::was).filter(span -> !span.isEmpty()).toList());
-        rightSide.mark(now.rows().stream().map(ComparedRow::is).filter(span -> !span.isEmpty()).toList());
+        base.tell(now.three() != null);
+        refresh.run();
+        leftSide.mark(different(now, ComparedRow::was));
+        rightSide.mark(different(now, ComparedRow::is));
         if (!same && !leftSide.isUsed() && !rightSide.isUsed()) {
             go(list.selected());
         }
     }
 
+    private static List<Span> different(Comparing.Found now, Function<ComparedRow, Span> bytes) {
+        return now.rows().stream().filter(ComparedRow::isApart).map(bytes).filter(span -> !span.isEmpty()).toList();
+    }
+
     private void go(@Nullable ComparedRow row) {
         if (row != null && isNow()) {
             Difference one = row.difference();
-            boolean bytes = one.kind() == Difference.Kind.BYTES;
+            boolean bytes = row.kind() == Difference.Kind.BYTES;
             leftSide.go(one.before(), one.was(), bytes);
             rightSide.go(one.after(), one.is(), bytes);
             leftSide.reveal(row.was());
@@ -189,7 +215,7 @@ public final class ComparePage extends Page {
         } else if (now != null && isNow() && !taken.isEmpty()) {
             Structure to = toLeft ? now.left() : now.right();
             Structure from = toLeft ? now.right() : now.left();
-            List<Difference> all = taken.stream().map(ComparedRow::difference)
+            List<Difference> all = taken.stream().filter(ComparedRow::isApart).map(ComparedRow::difference)
                     .map(one -> toLeft ? one : one.reversed()).toList();
             merging.run(_ -> Merge.of(to, from, all), merge -> take(merge, into.model()),
                     failure -> list.say(Messages.get("compare.failed", FailureWords.of(failure))));
@@ -200,6 +226,32 @@ public final class ComparePage extends Page {
         merge.edit().ifPresent(one -> into.edits().apply(one, true));
         if (!merge.left().isEmpty()) {
             into.say(Messages.get("compare.left", merge.left().size()));
+        }
+    }
+
+    /// {@return whether it is known who has made what, so that one side can take all that only the other has made}
+    public boolean canMerge() {
+        Comparing.Found now = found;
+        return now != null && now.three() != null && isNow();
+    }
+
+    /// Gives one side all that only the other has made, in one step, and says what is left.
+    public void merge(boolean toLeft) {
+        ComparedSide into = toLeft ? left : right;
+        ThreeWay three = found == null ? null : found.three();
+        if (!into.writable()) {
+            list.say(Messages.get("editor.read-only"));
+        } else if (three != null && isNow()) {
+            Structure first = left.model().structure();
+            Structure second = right.model().structure();
+            int all = three.of(toLeft ? ThreeWay.Whose.RIGHT : ThreeWay.Whose.LEFT).size();
+            int conflicts = three.of(ThreeWay.Whose.CONFLICT).size();
+            merging.run(_ -> three.merge(first, second, toLeft), merge -> {
+                int bytes = merge.left().size();
+                Runnable done = () -> around.background().later(() -> list.say(Messages.get("compare.merged",
+                        all - bytes, conflicts) + (bytes == 0 ? "" : " " + Messages.get("compare.left", bytes))));
+                merge.edit().ifPresentOrElse(edit -> into.model().edits().apply(edit, true, done), done);
+            }, failure -> list.say(Messages.get("compare.failed", FailureWords.of(failure))));
         }
     }
 
@@ -229,6 +281,11 @@ public final class ComparePage extends Page {
     }
 
     @Override
+    public ObservableValue<String> status() {
+        return list.placeProperty();
+    }
+
+    @Override
     public Parent content() {
         return content;
     }
@@ -251,12 +308,15 @@ public final class ComparePage extends Page {
         }
         ComparedRow row = list.selected();
         EditorModel last = edited;
+        Optional<ComparedSide> common = base.handOn();
         stop();
         ComparePage page = new ComparePage(left, right, around, commands, shut);
         page.chosen = row;
         page.edited = last;
         page.list.filter().setText(list.filter().getText());
         page.values.setSelected(values.isSelected());
+        page.baseBar.conflictsProperty().set(baseBar.conflictsProperty().get());
+        common.ifPresent(page::since);
         return page;
     }
 
@@ -272,6 +332,7 @@ public final class ComparePage extends Page {
     @Override
     public void close() {
         if (!over) {
+            base.leave();
             stop();
             left.release().run();
             right.release().run();

@@ -4,6 +4,8 @@ import module java.base;
 import module javafx.controls;
 import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
+import org.varscope.bytes.Span;
+import org.varscope.text.Visible;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.Commands;
 import org.varscope.ui.message.Messages;
@@ -23,23 +25,31 @@ public final class DifferenceList {
     private final Label words = new Label();
     private final Label said = new Label();
     private final TextField filter = new TextField();
+    private final BaseBar base;
+    private final ReadOnlyStringWrapper place = new ReadOnlyStringWrapper("");
     private final BorderPane view = new BorderPane();
     private final DoubleBinding needed;
     /// Whether all differences are listed.
     private boolean complete;
     /// Whether it is known how many there are.
     private boolean counted;
+    /// Whether it is known who has made them.
+    private boolean told;
     private boolean filling;
 
     /// @param option what a person chooses beside the filter
+    /// @param base   what is chosen where both sides come from something; seen only there
     /// @param go     goes to a difference
-    DifferenceList(DifferenceTable table, Commands commands, Node option, Consumer<@Nullable ComparedRow> go) {
+    DifferenceList(DifferenceTable table, Commands commands, Node option, BaseBar base,
+            Consumer<@Nullable ComparedRow> go) {
         this.table = table;
         this.commands = commands;
         this.go = go;
+        this.base = base;
         table.setItems(shown);
         table.setPlaceholder(new Label());
         table.getSelectionModel().selectedItemProperty().subscribe(row -> {
+            sayPlace();
             if (!filling) {
                 go.accept(row);
             }
@@ -50,11 +60,14 @@ public final class DifferenceList {
         said.getStyleClass().add("muted");
         said.setMaxWidth(Double.MAX_VALUE);
         said.setMinWidth(0);
+        Tooltip whole = new Tip("");
+        whole.textProperty().bind(said.textProperty());
+        said.tooltipProperty().bind(said.textProperty().map(text -> text.isEmpty() ? null : whole));
         HBox.setHgrow(said, Priority.ALWAYS);
         filter.setId("compare-filter");
         filter.setPromptText(Messages.get("compare.filter"));
         filter.setAccessibleText(Messages.get("compare.filter"));
-        filter.textProperty().subscribe(text -> narrow(text));
+        Stream.of(filter.textProperty(), base.conflictsProperty()).forEach(one -> one.subscribe(this::narrow));
         HBox bar = new HBox(words, said, filter, option,
                 button("previous", Command.PREVIOUS_DIFFERENCE, () -> step(-1)),
                 button("next", Command.NEXT_DIFFERENCE, () -> step(1)),
@@ -62,12 +75,13 @@ public final class DifferenceList {
         bar.getStyleClass().add("compare-bar");
         bar.setAlignment(Pos.CENTER_LEFT);
         view.setCenter(table);
-        view.setTop(bar);
+        VBox bars = new VBox(bar, base);
+        view.setTop(bars);
         view.setMinHeight(80);
         // The heading of the columns is about as high as a row.
-        needed = Bindings.createDoubleBinding(() -> bar.getHeight() + EDGE
+        needed = Bindings.createDoubleBinding(() -> bars.getHeight() + EDGE
                 + table.getFixedCellSize() * (1 + Math.max(LEAST, rows.size())),
-                bar.heightProperty(), table.fixedCellSizeProperty(), rows);
+                bars.heightProperty(), table.fixedCellSizeProperty(), rows);
         view.getStyleClass().add("pane");
     }
 
@@ -105,13 +119,19 @@ public final class DifferenceList {
 
     /// Lists `now`, with the one of them selected that is where `before` stood.
     ///
+    /// @param all   whether these are all
+    /// @param since whether they are since what both sides come from
     /// @return whether there is one
-    boolean show(List<ComparedRow> now, boolean all, @Nullable ComparedRow before) {
+    boolean show(List<ComparedRow> now, boolean all, boolean since, @Nullable ComparedRow before) {
         complete = all;
+        told = since;
+        table.showBase(since);
+        base.offer(since);
         counted = true;
         int place = table.getSelectionModel().getSelectedIndex();
         filling = true;
         rows.setAll(now);
+        narrow();
         int same = before == null ? -1 : IntStream.range(0, shown.size())
                 .filter(i -> shown.get(i).isSamePlace(before)).findFirst().orElse(-1);
         int next = same >= 0 ? same : Math.min(Math.max(0, place), shown.size() - 1);
@@ -120,6 +140,7 @@ public final class DifferenceList {
             table.getSelectionModel().select(next);
         }
         filling = false;
+        sayPlace();
         count();
         return same >= 0;
     }
@@ -138,20 +159,42 @@ public final class DifferenceList {
     /// No longer lists anything.
     void clear() {
         rows.clear();
+        place.set("");
     }
 
     private void count() {
         int all = rows.size();
         if (counted) {
             words.setText(shown.size() < all ? Messages.get("compare.count-filtered", shown.size(), all)
+                    : told && all > 0 ? Messages.get("compare.since", all,
+                            rows.stream().filter(ComparedRow::isConflict).count())
                     : Messages.get(all == 0 ? "compare.same" : complete ? "compare.count" : "compare.first", all));
         }
     }
 
-    private void narrow(String text) {
-        String part = text.strip().toLowerCase(Locale.ROOT);
-        shown.setPredicate(row -> row.value().path().toLowerCase(Locale.ROOT).contains(part));
+    private void narrow() {
+        String part = filter.getText().strip().toLowerCase(Locale.ROOT);
+        boolean conflicts = told && base.conflictsProperty().get();
+        shown.setPredicate(row -> row.value().path().toLowerCase(Locale.ROOT).contains(part)
+                && (!conflicts || row.isConflict()));
         count();
+    }
+
+    private void sayPlace() {
+        ComparedRow row = selected();
+        int at = table.getSelectionModel().getSelectedIndex();
+        place.set(row == null || at < 0 ? "" : Messages.get("compare.status", Visible.line(row.value().path()),
+                table.leftName(), bytes(row.difference().was()), table.rightName(), bytes(row.difference().is()),
+                at + 1, shown.size()));
+    }
+
+    private static String bytes(Span span) {
+        return span.isEmpty() ? Messages.get("model.none") : "0x%08X +%s".formatted(span.start(), span.length());
+    }
+
+    /// {@return where the selected difference is, on both sides, in words}
+    ReadOnlyStringProperty placeProperty() {
+        return place.getReadOnlyProperty();
     }
 
     /// Selects the next difference, or the one before, and goes there.

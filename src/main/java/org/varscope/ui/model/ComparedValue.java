@@ -21,15 +21,28 @@ public record ComparedValue(Difference difference, String path, String was, Stri
     /// {@return `one` as it is between these states; takes a while where it is in a large Dictionary}
     public static ComparedValue of(Difference one, Structure before, Structure after) {
         String none = Messages.get("model.none");
-        return switch (one.kind()) {
-            case CHANGED, RETYPED -> new ComparedValue(one, path(after, one.after()), shown(before, one.before()),
-                    shown(after, one.after()));
-            case ADDED -> new ComparedValue(one, path(after, one.after()), none, shown(after, one.after()));
-            case REMOVED -> new ComparedValue(one, path(before, one.before()), shown(before, one.before()), none);
-            case MOVED -> new ComparedValue(one, path(after, one.after()), place(one.before()), place(one.after()));
-            case ENCODING, BYTES -> new ComparedValue(one, path(after, one.after()), bytes(before, one.was()),
-                    bytes(after, one.is()));
+        String was = one.kind() == Difference.Kind.ADDED ? none
+                : shown(one.kind(), before, one.before(), one.was());
+        return one.kind() == Difference.Kind.REMOVED ? new ComparedValue(one, path(before, one.before()), was, none)
+                : new ComparedValue(one, path(after, one.after()), was,
+                        shown(one.kind(), after, one.after(), one.is()));
+    }
+
+    /// {@return what a state has where something became of it}
+    ///
+    /// @param kind what became of it
+    /// @param span its bytes there
+    public static String shown(Difference.Kind kind, Structure in, Location at, Span span) {
+        return switch (kind) {
+            case ADDED, REMOVED, CHANGED, RETYPED -> shown(in, at);
+            case MOVED -> place(at);
+            case ENCODING, BYTES -> bytes(in, span);
         };
+    }
+
+    /// {@return the path of what is at `at`}
+    public static String path(Structure in, Location at) {
+        return in.node(at).map(found -> PathWords.of(in, found)).orElse("$");
     }
 
     private static String place(Location at) {
@@ -41,10 +54,6 @@ public record ComparedValue(Difference difference, String path, String was, Stri
         return span.isEmpty() ? Messages.get("model.none")
                 : HexFormat.ofDelimiter(" ").withUpperCase().formatHex(in.bytes().bytes(first))
                 + (first.equals(span) ? "" : " \u2026");
-    }
-
-    private static String path(Structure in, Location at) {
-        return in.node(at).map(found -> PathWords.of(in, found)).orElse("$");
     }
 
     private static String shown(Structure in, Location at) {

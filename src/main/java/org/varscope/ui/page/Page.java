@@ -39,6 +39,12 @@ public abstract class Page {
         return Optional.empty();
     }
 
+    /// {@return where a person is in it, for the status bar, which says that of a document by itself; empty where
+    /// there is nothing to say}
+    public ObservableValue<String> status() {
+        return new SimpleStringProperty("");
+    }
+
     /// {@return the same page in the language that is spoken now, with what a person has chosen and typed in it; itself
     /// where it stays as it is}
     public Page renewed() {

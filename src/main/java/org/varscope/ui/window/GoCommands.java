@@ -46,6 +46,10 @@ record GoCommands(Workspace workspace, TabOpener opener, Overlay overlay, Comman
                 () -> comparison().isPresent());
         commands.bind(Command.PREVIOUS_DIFFERENCE, () -> comparison().ifPresent(page -> page.list().step(-1)),
                 () -> comparison().isPresent());
+        commands.bind(Command.MERGE_LEFT, () -> comparison().ifPresent(page -> page.merge(true)),
+                () -> comparison().filter(ComparePage::canMerge).isPresent());
+        commands.bind(Command.MERGE_RIGHT, () -> comparison().ifPresent(page -> page.merge(false)),
+                () -> comparison().filter(ComparePage::canMerge).isPresent());
         editors.bind(Command.TOGGLE_BOOKMARK, editor -> editor.session().bookmarks().toggle());
         editors.bind(Command.NEXT_BOOKMARK, editor -> editor.session().bookmarks().turn(1));
         editors.bind(Command.PREVIOUS_BOOKMARK, editor -> editor.session().bookmarks().turn(-1));

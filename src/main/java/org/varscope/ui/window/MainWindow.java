@@ -95,8 +95,8 @@ public final class MainWindow {
         Settings.Size size = around.remembered().settings().window();
         this.root = new StackPane(form, overlay);
         this.scene = stage.isShowing() ? stage.getScene() : new Scene(root, size.width(), size.height());
-        this.status = new StatusLine(controller.statusBar(), workspace.currentProperty(), lifetime, commands,
-                around.firstFrame());
+        this.status = new StatusLine(controller.statusBar(), workspace.currentProperty(), workspace.statusProperty(),
+                lifetime, commands, around.firstFrame());
         bindCommands(status.path());
         controller.bind(commands, menus(), frame, workspace.currentProperty());
         around.firstFrame().after(() -> {

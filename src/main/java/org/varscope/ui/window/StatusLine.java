@@ -50,6 +50,7 @@ final class StatusLine {
     private final FirstFrame firstFrame;
     private final StatusMessage message;
     private final CrumbLine crumbs = new CrumbLine();
+    private final Label place = label("status-place");
     private final Label offset = label("status-offset");
     private final Label problems = label("status-problems");
     private final Label reading = label("status-reading");
@@ -61,8 +62,9 @@ final class StatusLine {
     private Lifetime during = new Lifetime();
 
     /// @param current the editor in front
-    StatusLine(StatusBar bar, Lasting<Optional<EditorPage>> current, Lifetime window, Commands commands,
-            FirstFrame firstFrame) {
+    /// @param other   where a person is in front, where that is no document
+    StatusLine(StatusBar bar, Lasting<Optional<EditorPage>> current, Lasting<String> other, Lifetime window,
+            Commands commands, FirstFrame firstFrame) {
         this.bar = bar;
         this.commands = commands;
         this.firstFrame = firstFrame;
@@ -82,9 +84,12 @@ final class StatusLine {
         List.of(reading, size, offset).forEach(label -> label.managedProperty().bind(label.visibleProperty()));
         work.managedProperty().bind(cancel.visibleProperty());
         work.visibleProperty().bind(cancel.visibleProperty());
-        bar.getLeftItems().setAll(List.of(crumbs, offset, new Region()));
+        place.managedProperty().bind(place.textProperty().isNotEmpty());
+        place.setMinWidth(0);
+        bar.getLeftItems().setAll(List.of(crumbs, place, offset, new Region()));
         bar.getRightItems().setAll(List.of(work, cancel, problems, reading, mode, size));
         window.follow(current, this::follow);
+        window.follow(other, place::setText);
         window.atEnd(() -> during.end());
         bar.textProperty().subscribe(_ -> shareRoom());
         bar.widthProperty().subscribe(_ -> shareRoom());

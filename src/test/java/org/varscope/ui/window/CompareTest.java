@@ -4,6 +4,7 @@ import module java.base;
 import module javafx.controls;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.varscope.bytes.Span;
@@ -48,6 +49,72 @@ class CompareTest extends WindowTestBase {
         press(KeyCode.ENTER);
         await(() -> isThere("compare"));
         settle();
+    }
+
+    /// Does the same with `path`, a file that is not open, as what both come from.
+    private void compareSince(Path path) {
+        choices.toOpen = List.of(path);
+        run(Command.COMPARE);
+        on(() -> {
+            MenuButton base = (MenuButton) find("compare-with-base");
+            base.getItems().getLast().fire();
+            ListView<?> others = (ListView<?>) find("compare-with-list");
+            IntStream.range(0, others.getItems().size())
+                    .filter(i -> others.getItems().get(i).toString().contains("older.save"))
+                    .findFirst().ifPresent(others.getSelectionModel()::select);
+        });
+        press(KeyCode.ENTER);
+        await(() -> isThere("compare"));
+        settle();
+    }
+
+    private List<String> since() {
+        settle();
+        return on(() -> IntStream.range(0, table().getItems().size()).mapToObj(row -> table().getColumns().stream()
+                .limit(6).map(column -> String.valueOf(column.getCellData(row)).replaceFirst("^. {2}", ""))
+                .collect(Collectors.joining(", "))).toList());
+    }
+
+    @Test
+    void withWhatBothComeFromItIsSaidWhoHasChangedWhatAndAllButConflictsIsMergedInOneStep() {
+        Path base = write("base.save", first);
+        Location gold = node("$.player.gold").location();
+        Location hp = node("$.player.hp").location();
+        on(() -> older.model().edits().apply(new Edit.SetValue(gold, new Variant.Int(7))));
+        on(() -> older.model().edits().apply(new Edit.SetValue(hp, new Variant.Int(1))));
+        byte[] before = bytes(newer);
+        compareSince(base);
+        assertThat(text("compare-base-words")).isEqualTo("Common base: base.save");
+        assertThat(since()).hasSize(4)
+                .contains("LEFT, changed, $.player.name, \"Åsa the Brave\", \"Bo\", \"Åsa the Brave\"",
+                        "RIGHT, changed, $.player.hp, 87, 87, 1", "CONFLICT, changed, $.player.gold, 100, 85, 7");
+        assertThat(text("compare-words")).isEqualTo("4 changes; conflicts: 1");
+        press(KeyCode.ALT, KeyCode.SHIFT, KeyCode.LEFT);
+        settle();
+        assertThat(text("compare-said")).isEqualTo("Took 1 change; conflicts left: 1.");
+        assertThat(since()).contains("BOTH, changed, $.player.hp, 87, 1, 1",
+                "CONFLICT, changed, $.player.gold, 100, 85, 7");
+        press(KeyCode.SHORTCUT, KeyCode.Z);
+        settle();
+        assertThat(bytes(newer)).isEqualTo(before);
+        on(() -> ((CheckBox) find("compare-conflicts")).fire());
+        assertThat(since()).containsExactly("CONFLICT, changed, $.player.gold, 100, 85, 7");
+        run(Command.LANGUAGE_JAPANESE);
+        List<String> since = since();
+        run(Command.LANGUAGE_SYSTEM);
+        assertThat(since).hasSize(1).first().asString().startsWith("CONFLICT");
+    }
+
+    @Test
+    void whatCannotBeWhatBothComeFromIsSaidAndTwoAreComparedAllTheSame() {
+        compareSince(write("base.save", "no save".getBytes(StandardCharsets.US_ASCII)));
+        assertThat(text("compare-base-words")).startsWith("base.save cannot be the common base: ");
+        assertThat(compared()).hasSize(3);
+        run(Command.CLOSE_TAB);
+        on(() -> window.workspace().tabOf(newer).ifPresent(window.workspace()::bringToFront));
+        compareSince(write("base.save", Arrays.copyOf(first, first.length / 2)));
+        assertThat(text("compare-base-words")).startsWith("The common base base.save is damaged");
+        assertThat(compared()).hasSize(3);
     }
 
     private TableView<?> table() {
@@ -167,6 +234,8 @@ class CompareTest extends WindowTestBase {
         assertThat(newer.model().selection().bytes().isEmpty()).isTrue();
         press(KeyCode.SHIFT, KeyCode.F7);
         assertThat(table().getSelectionModel().getSelectedIndex()).isEqualTo(1);
+        assertThat(text("status-place")).isEqualTo(
+                "$.player.gold · older.save: 0x000000AC +8 · newer.save: 0x000000A0 +8 · 2 of 3");
     }
 
     @Test

@@ -35,7 +35,7 @@ class PagesFreedTest extends PagesSeenTestBase {
         for (Sight sight : List.of(Sight.SAVES_FOUND, Sight.PASTED_NOTHING_KNOWN, Sight.REFUSAL, Sight.LOCKED,
                 Sight.GUIDE_OF_TYPE, Sight.FILTERED, Sight.DAMAGED_ROW, Sight.REPLACE, Sight.FOUND_IN_TABS,
                 Sight.FOUND_CHANGE, Sight.PLAYED, Sight.STORED, Sight.GALLERY, Sight.DIALECTS, Sight.LESSON_ANSWERED,
-                Sight.HISTORY, Sight.AS_TEXT, Sight.BOOKMARKS, Sight.MAP, Sight.COMPARED, Sight.CHANGE_KEYS,
+                Sight.HISTORY, Sight.AS_TEXT, Sight.BOOKMARKS, Sight.MAP, Sight.COMPARED_SINCE, Sight.CHANGE_KEYS,
                 Sight.CARD_GO_TO_COMPLETED, Sight.CARD_REPAIR, Sight.MENU_OF_VALUES, Sight.MENU_OF_BYTES,
                 Sight.EDITED_IN_ITS_ROW, Sight.EXPLAINED)) {
             sight.reach(this);
@@ -65,7 +65,7 @@ class PagesFreedTest extends PagesSeenTestBase {
 
     @Test
     void aPageThatIsShownInAnotherLanguageIsFreedAndWorksNoMore() {
-        Sight.COMPARED.reach(this);
+        Sight.COMPARED_SINCE.reach(this);
         Sight.STORED.reach(this);
         Sight.LESSON.reach(this);
         run(Command.GUIDE);

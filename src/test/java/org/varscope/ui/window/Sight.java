@@ -169,6 +169,14 @@ enum Sight {
         compare(window);
         window.press(KeyCode.ENTER);
     }),
+    COMPARED_SINCE(window -> {
+        window.open(window.write("base.save", Made.bytes("{ \"a\": 0, \"b\": 2 }")));
+        compare(window);
+        window.on(() -> ((MenuButton) window.find("compare-with-base")).getItems().stream()
+                .filter(item -> item.getText() != null && item.getText().startsWith("base.save")).findFirst()
+                .ifPresent(MenuItem::fire));
+        window.press(KeyCode.ENTER);
+    }),
     CARD_COMPARE(Sight::compare),
     LAYOUT(window -> {
         window.open(window.write("layout.save", layout()));

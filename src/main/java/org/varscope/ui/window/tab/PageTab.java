@@ -30,6 +30,7 @@ public final class PageTab extends Tab {
     private final Node mark = unsavedMark();
     private final ReadOnlyObjectWrapper<Optional<TabSources.Tab>> source =
             new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ReadOnlyStringWrapper status = new ReadOnlyStringWrapper("");
     /// How long the page is the one that is shown.
     private Lifetime shown = new Lifetime();
     private Page page;
@@ -57,6 +58,11 @@ public final class PageTab extends Tab {
     /// {@return the file that is shown, or should be; null where none is, or it has no place yet}
     @Nullable Path file() {
         return file(page);
+    }
+
+    /// {@return where a person is in what it shows, in words}
+    ReadOnlyStringProperty statusProperty() {
+        return status.getReadOnlyProperty();
     }
 
     private static @Nullable Path file(@Nullable Page shown) {
@@ -247,6 +253,7 @@ public final class PageTab extends Tab {
                 setText(now);
             }
         });
+        shown.follow(new Lasting<>(next.status()), now -> status.set(now));
         setGraphic(null);
         setTooltip(session().map(session -> tip(session.fileProperty())).orElse(null));
         session().ifPresent(session -> {

@@ -66,6 +66,12 @@ public final class Workspace {
         return new Lasting<>(tabs.getSelectionModel().selectedItemProperty().flatMap(Tab::textProperty).orElse(""));
     }
 
+    /// {@return where a person is on the tab in front, in words, where that is no document}
+    public Lasting<String> statusProperty() {
+        return new Lasting<>(tabs.getSelectionModel().selectedItemProperty()
+                .flatMap(tab -> ((PageTab) tab).statusProperty()).orElse(""));
+    }
+
     /// {@return what there is to search, in the order of the tabs}
     Lasting<TabSources> sourcesProperty() {
         return new Lasting<>(sources);
