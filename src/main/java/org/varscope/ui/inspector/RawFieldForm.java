@@ -258,8 +258,8 @@ final class RawFieldForm {
         }
         taking = true;
         model.history().endStep();
-        Optional<String> why = found != null ? model.edits().apply(found.review(), anyway, model.history()::endStep)
-                : model.edits().apply(Objects.requireNonNull(edit), true, model.history()::endStep);
+        Optional<String> why = found != null ? model.edits().attempt(found.review(), anyway, model.history()::endStep)
+                : model.edits().attempt(Objects.requireNonNull(edit), true, model.history()::endStep);
         taking = false;
         return why;
     }

@@ -168,12 +168,38 @@ public final class DocumentEdits {
             return Optional.of(Messages.get("model.values-changed"));
         }
         try {
-            return apply(editing.reader().read(typed), anyway);
+            return attempt(editing.reader().read(typed), anyway, () -> { });
         } catch (AbsentBytesException e) {
             model.awaited().await(e);
             return Optional.of(Messages.get("model.not-at-hand"));
         } catch (TextException e) {
             return Optional.of(FailureWords.of(e, editing.name(), typed));
+        }
+    }
+
+    /// Does `edit` for whoever shows itself why it is refused: the status bar does not say that again.
+    ///
+    /// @param anyway as of [#apply(Edit, boolean)]
+    /// @param done   as of [#apply(Edit, boolean, Runnable)]
+    /// @return as of [#apply(Edit)]
+    public Optional<String> attempt(Edit edit, boolean anyway, Runnable done) {
+        return unsaid(() -> apply(edit, anyway, done));
+    }
+
+    /// Does an edit that was reviewed for whoever shows itself why it is refused.
+    ///
+    /// @return as of [#apply(Review, Runnable)]
+    public Optional<String> attempt(Review review, boolean anyway, Runnable done) {
+        return unsaid(() -> apply(review, anyway, done));
+    }
+
+    private Optional<String> unsaid(Supplier<Optional<String>> act) {
+        Predicate<Refusal> usual = beside;
+        beside = _ -> true;
+        try {
+            return act.get();
+        } finally {
+            beside = usual;
         }
     }
 

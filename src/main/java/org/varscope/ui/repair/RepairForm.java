@@ -182,7 +182,7 @@ abstract class RepairForm extends Card {
     /// @param losses what it costs, which is told until the document is saved
     final void make(Edit edit, Losses losses, String said) {
         if (isCurrent()) {
-            model.edits().apply(edit, true, () -> done(losses, said)).ifPresentOrElse(this::fail, this::leave);
+            model.edits().attempt(edit, true, () -> done(losses, said)).ifPresentOrElse(this::fail, this::leave);
         }
     }
 
@@ -191,7 +191,7 @@ abstract class RepairForm extends Card {
         if (model.structure() != review.structure()) {
             make(review.edit(), losses, said);
         } else if (isCurrent()) {
-            model.edits().apply(review, () -> done(losses, said)).ifPresentOrElse(this::fail, this::leave);
+            model.edits().attempt(review, false, () -> done(losses, said)).ifPresentOrElse(this::fail, this::leave);
         }
     }
 

@@ -12,6 +12,9 @@ interface Commit {
     /// @return why it was refused; empty where it was done
     Optional<String> take(Edit edit, boolean anyway);
 
+    /// What was refused last is typed over, or given up: there is no way out of it any more.
+    void forget();
+
     /// Does `edit`, for a control that has no room to say a refusal: that is said above the editor, which shows again
     /// what is there.
     void takeOrSay(Edit edit);

@@ -91,6 +91,7 @@ final class ValueField {
     }
 
     private void check(String typed) {
+        commit.forget();
         try {
             if (!typed.equals(shown)) {
                 reader.read(typed);

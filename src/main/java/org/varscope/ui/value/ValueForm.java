@@ -5,8 +5,11 @@ import module javafx.controls;
 import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
 import org.varscope.document.edit.Edit;
+import org.varscope.ui.message.Sentence;
+import org.varscope.ui.model.DocumentEdits;
 import org.varscope.ui.model.EditorModel;
 import org.varscope.ui.toolkit.Background;
+import org.varscope.ui.toolkit.RefusalBubble;
 import org.varscope.ui.toolkit.Wrapped;
 
 /// The editor of the selected value, where its kind has one.
@@ -15,6 +18,7 @@ public final class ValueForm {
     private final ValueEditors editors;
     private final VBox view = new VBox();
     private final Label refusal = Wrapped.label("value-refusal", "bad-text");
+    private final FlowPane ways = new FlowPane();
     private @Nullable ValueEditor shown;
     private @Nullable EditedValue value;
 
@@ -25,6 +29,8 @@ public final class ValueForm {
         view.setId("value-form");
         view.getStyleClass().add("value-form");
         view.setMinHeight(Region.USE_PREF_SIZE);
+        ways.getStyleClass().add("ways");
+        ways.managedProperty().bind(Bindings.isNotEmpty(ways.getChildren()));
         clear();
     }
 
@@ -45,7 +51,7 @@ public final class ValueForm {
         editor.get().show(edited);
         if (shown != editor.get()) {
             shown = editor.get();
-            view.getChildren().setAll(shown.view(), refusal);
+            view.getChildren().setAll(shown.view(), refusal, ways);
         }
         view.setVisible(true);
         view.setManaged(true);
@@ -73,22 +79,41 @@ public final class ValueForm {
     private void say(String why) {
         refusal.setText(why);
         refusal.setManaged(!why.isEmpty());
+        offer(Optional.empty());
+    }
+
+    /// Shows the ways out of what was refused last, where it was refused for `why`.
+    private void offer(Optional<String> why) {
+        ways.getChildren().setAll(why.flatMap(_ -> model.edits().refusal()).map(refused -> RefusalBubble.buttons(
+                model.edits().ways(refused, model.edits()::insist), this::revert, () -> { })).orElse(List.of()));
+    }
+
+    private void revert() {
+        if (value != null) {
+            show(value);
+        }
     }
 
     private final class IntoModel implements Commit {
         @Override
         public Optional<String> take(Edit edit, boolean anyway) {
-            return model.edits().apply(edit, anyway);
+            Optional<String> why = model.edits().attempt(edit, anyway, () -> { });
+            offer(why);
+            return why.map(said -> model.edits().refusal().map(DocumentEdits.Refusal::why).map(Sentence::begin)
+                    .orElse(said));
+        }
+
+        @Override
+        public void forget() {
+            offer(Optional.empty());
         }
 
         @Override
         public void takeOrSay(Edit edit) {
-            EditedValue before = value;
-            model.edits().apply(edit).ifPresent(why -> {
-                if (before != null) {
-                    show(before);
-                }
+            take(edit, false).ifPresent(why -> {
+                revert();
                 say(why);
+                offer(Optional.of(why));
             });
         }
 

@@ -24,6 +24,10 @@ class ElementTypesTest extends ValueFormTestBase {
         choose("value-values", new ElementType.Builtin(VariantKind.STRING));
         assertThat(text("value-refusal")).contains("Array[String]");
         assertThat(bytes()).isEqualTo(original);
+        on(() -> ((Button) find("refusal-anyway")).fire());
+        assertThat(rows()).anyMatch(row -> row.startsWith("a, Array[String]"));
+        assertThat(isThere("refusal-anyway")).isFalse();
+        undone();
     }
 
     @Test

@@ -38,6 +38,7 @@ class RefusalTest extends WindowTestBase {
         edit("$.player.hp", new KeyCode[] {KeyCode.ENTER}, "3.7");
         assertThat(((Label) find("cell-error")).getText()).isEqualTo("Type change from int to float");
         assertThat(((Button) find("refusal-anyway")).getText()).startsWith("Do it anyway (");
+        assertThat(model().messageProperty().get()).as("said once").isEmpty();
         assertThat(bytes()).isEqualTo(original);
         press(KeyCode.SHORTCUT, KeyCode.ENTER);
         assertThat(isThere("cell-editor")).isFalse();

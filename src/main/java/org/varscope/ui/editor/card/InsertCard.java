@@ -288,7 +288,7 @@ public final class InsertCard extends Card {
         try {
             Location into = place.location();
             long index = place.index();
-            Optional<String> refused = model.edits().apply(edit(), anyway,
+            Optional<String> refused = model.edits().attempt(edit(), anyway,
                     () -> model.selecting().pick(new Siblings(into, index, index + 1).first()));
             refused.ifPresentOrElse(why -> model.edits().refusal()
                     .ifPresentOrElse(this::refuse, () -> refuse(why)), this::close);

@@ -76,7 +76,7 @@ public final class PatternCard extends Card {
                 return;
             }
             byte[] bytes = RepeatedBytes.fill(RepeatedBytes.read(pattern.getText()), (int) length);
-            model.edits().apply(rectangle != null ? Edit.overwrite(rectangle, bytes)
+            model.edits().attempt(rectangle != null ? Edit.overwrite(rectangle, bytes)
                             : new Edit.ReplaceBytes(over, bytes), anyway, () -> select(length))
                     .ifPresentOrElse(why -> say(hint, why, "bad-text"), this::close);
         } catch (TextException e) {

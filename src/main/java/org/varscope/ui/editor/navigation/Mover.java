@@ -73,7 +73,7 @@ public final class Mover extends Navigator {
     private void run(Callable<Plan> planning, boolean anyway, Consumer<Optional<String>> answer) {
         stop();
         search.run(_ -> planning.call(), plan -> answer.accept(model.structure() == structure
-                ? model.edits().apply(plan.edit, anyway, () -> choose.accept(plan.after))
+                ? model.edits().attempt(plan.edit, anyway, () -> choose.accept(plan.after))
                 : Optional.of(Messages.get("editor.changed-meanwhile"))),
                 failure -> answer.accept(Optional.of(why(failure))));
     }
