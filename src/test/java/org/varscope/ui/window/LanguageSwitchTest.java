@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.varscope.explain.PathWords;
 import org.varscope.scan.walk.Buffers;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.editor.ListBelow;
@@ -80,6 +81,20 @@ class LanguageSwitchTest extends WindowTestBase {
         assertThat(shown("$.player.gold")).isEqualTo("100");
         run(Command.REDO);
         assertThat(shown("$.player.gold")).isEqualTo("5000");
+    }
+
+    @Test
+    void aSelectedKeyStaysSelected() {
+        openSample();
+        pick("$.player.hp~key");
+        assertThat(crumb()).isEqualTo("$.player.hp~key");
+        run(Command.LANGUAGE_JAPANESE);
+        settle();
+        assertThat(crumb()).isEqualTo("$.player.hp~key");
+    }
+
+    private String crumb() {
+        return on(() -> PathWords.whole(model().selecting().target().orElseThrow()));
     }
 
     @Test
