@@ -31,6 +31,8 @@ enum Targets {
     WRAP(new WrapTarget(), Targets::wrapped),
     JOURNAL(new JournalTarget(), Kept::journal);
 
+    /// The name of all of them together.
+    static final String ALL = "all";
     private static final int FIELDS = 3;
 
     private final Target target;
@@ -44,6 +46,11 @@ enum Targets {
     /// {@return the target with this name in messages and files}
     static Targets of(String word) {
         return valueOf(word.toUpperCase(Locale.ROOT));
+    }
+
+    /// {@return the target with this name, or every target for [#ALL]}
+    static List<Targets> named(String word) {
+        return word.equals(ALL) ? List.of(values()) : List.of(of(word));
     }
 
     /// Feeds `input` to the target.

@@ -28,6 +28,7 @@ class FirstFrameTest {
         private final List<List<Double>> columns = new ArrayList<>();
 
         OfASmallFile() {
+            painted = true;
             // Before the window asks for anything that is to wait.
             firstFrame.after(this::look);
             beforeShown = () -> {

@@ -30,6 +30,11 @@ abstract class PagesSeenTestBase extends WindowTestBase {
 
     final Map<WeakReference<Object>, String> seen = new LinkedHashMap<>();
 
+    /// Painted, as painting keeps much for itself.
+    PagesSeenTestBase() {
+        painted = true;
+    }
+
     @AfterEach
     void speakAsBefore() {
         Messages.speak(LanguageChoice.SYSTEM);

@@ -23,6 +23,10 @@ class ReloadTest extends WindowTestBase {
     private static final String PLAYER =
             "\"player\": { \"name\": \"Asa\", \"gold\": %d, \"pack\": [1, [2, 3], { \"k\": 4 }] }";
 
+    ReloadTest() {
+        painted = true;
+    }
+
     private Path file(String text) {
         return write("slot.save", Made.bytes(text));
     }

@@ -27,6 +27,7 @@ import org.varscope.ui.CountedBackground;
 import org.varscope.ui.KeptStyles;
 import org.varscope.ui.Person;
 import org.varscope.ui.TestToolkit;
+import org.varscope.ui.Unpainted;
 import org.varscope.ui.UsesToolkit;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.command.KeptKeys;
@@ -73,6 +74,8 @@ abstract class WindowTestBase {
     Consumer<Stage> beforeMade = _ -> { };
     /// What is done with the window before it is on the screen.
     Runnable beforeShown = () -> { };
+    /// Whether pictures are taken of the window.
+    boolean painted;
     /// What is open, as it was kept last.
     final AtomicReference<KeptTabs> kept = new AtomicReference<>(KeptTabs.NONE);
     /// The keys that were chosen, as their file has them.
@@ -114,6 +117,13 @@ abstract class WindowTestBase {
         stage.setY(0);
         beforeShown.run();
         KeptStyles.handTo(stage.getScene());
+        if (!painted) {
+            stage.showingProperty().subscribe((_, showing) -> {
+                if (showing) {
+                    Unpainted.leave(stage.getScene());
+                }
+            });
+        }
         window.show();
     }
 
