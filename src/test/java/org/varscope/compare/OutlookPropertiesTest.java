@@ -24,13 +24,14 @@ import org.varscope.scan.index.Node;
 import org.varscope.scan.index.Preorder;
 import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
+import org.varscope.scan.walk.Buffers;
 import org.varscope.scan.walk.Progress;
 import org.varscope.text.TextException;
 import org.varscope.variant.Variant;
 
 /// What is said of a field that is edited, against all values of the file read before and after it.
 class OutlookPropertiesTest {
-    private static final int VALUES = 60;
+    private static final int VALUES = Buffers.MOST / 400;
     private static final int MOST_BYTES = 600;
     private static final int[] STEPS = {-8, -4, -1, 1, 3, 4, 6, 8, 12, 24};
 

@@ -12,13 +12,15 @@ import org.varscope.codec.RandomValues;
 import org.varscope.container.buffer.BufferForm;
 import org.varscope.dialect.Dialect;
 import org.varscope.dialect.Dialects;
+import org.varscope.scan.walk.Buffers;
 import org.varscope.scan.walk.Progress;
 import org.varscope.variant.Variant;
 
 /// What holds for any save in any packed buffer, and for what is none.
 class BufferPropertiesTest {
-    private static final int EACH = 5;
-    private static final int MANY = 1000;
+    private static final int EACH = Buffers.MOST / 4000;
+    private static final int MANY = Buffers.MOST / 20;
+    private static final int FEW = Buffers.MOST / 200;
 
     /// A Dictionary of a name and random values, bare or as a record.
     private static byte[] save(Random random, int more) throws EncodeException {
@@ -69,7 +71,7 @@ class BufferPropertiesTest {
     @Test
     void healthySavesAreReadAsBefore() throws IOException, EncodeException {
         Random random = new Random(3);
-        for (int i = 0; i < 100; i++) {
+        for (int i = 0; i < FEW; i++) {
             ByteStore save = ByteStore.of(save(random, random.nextInt(4)));
             assertThat(((Probe.Result.Found) open(save)).wrapping().isPlain()).isTrue();
         }
@@ -90,7 +92,7 @@ class BufferPropertiesTest {
         Random random = new Random(10);
         for (String head : List.of("789c", "7801", "78da", "1f8b08000000000000ff", "28b52ffd20", "28b52ffd0058")) {
             byte[] start = HexFormat.of().parseHex(head);
-            for (int i = 0; i < 80; i++) {
+            for (int i = 0; i < FEW; i++) {
                 byte[] noise = new byte[start.length + 20 + random.nextInt(300)];
                 random.nextBytes(noise);
                 System.arraycopy(start, 0, noise, 0, start.length);
@@ -102,7 +104,7 @@ class BufferPropertiesTest {
     @Test
     void archivesAndPicturesAreNeverTakenForOne() throws IOException {
         Random random = new Random(11);
-        for (int i = 0; i < 100; i++) {
+        for (int i = 0; i < FEW; i++) {
             byte[] noise = new byte[100 + random.nextInt(900)];
             for (int at = 0; at < noise.length; at++) {
                 // Few values, so that there is something to pack.

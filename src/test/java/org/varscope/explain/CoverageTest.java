@@ -68,7 +68,7 @@ class CoverageTest {
     private static final int DEEP = 200;
     private static final int SOME = 10;
     /// Fields of a file that are explained one by one; of the rest, which is more of the same, each of so many.
-    private static final int FIRST = 3000;
+    private static final int FIRST = 1000;
     private static final int STEP = 23;
     private static final Pattern PLACE = Pattern.compile("\\{\\d|\\?\\?|null \\{");
     private static final Pattern NUMBERS = Pattern.compile("[0-9\"]");

@@ -10,10 +10,10 @@ import org.varscope.document.file.Child;
 
 /// Every target under the fuzzer, which follows what the code does with an input and changes it to get further.
 ///
-/// Each runs in a process of its own where there is time, and all in one where there is not, as the fuzzer takes seconds
-/// to begin; with a heap that shows that no input needs much. Inputs to start from are made of the corpus; those that
-/// got further stay in `target/fuzz`, and so does what was printed. What is found once is a failure, whether or not it
-/// is found again.
+/// Each runs in a process of its own where there is time, and all in one where there is not, as the fuzzer takes
+/// seconds to begin; with a heap that shows that no input needs much. Inputs to start from are made of the corpus;
+/// those that got further stay in `target/fuzz`, and so does what was printed. What is found once is a failure,
+/// whether or not it is found again.
 @Order(1)
 class FuzzingTest {
     private static final int SECONDS = Integer.getInteger("varscope.fuzz.seconds", 10);

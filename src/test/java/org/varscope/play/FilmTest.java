@@ -31,7 +31,7 @@ class FilmTest {
     /// Larger buffers repeat what small ones have.
     private static final int LARGEST = 1 << 9;
     /// Steps forth and back that are taken in a long film.
-    private static final int STEPS = 6;
+    private static final int STEPS = 3;
     /// A file of so many bytes takes one, as it may be as deep as it is long.
     private static final int LONG = 1 << 20;
 

@@ -13,21 +13,22 @@ import java.lang.reflect.Method;
 ///
 /// Only where the packages of the toolkit are open to tests; elsewhere windows are painted.
 public final class Unpainted {
-    private static final String PACKAGE = "com.sun.javafx.tk.quantum.";
+    private static final String INSIDE = "com.sun.javafx.tk.quantum";
 
     private Unpainted() { }
 
     /// Has the toolkit do nothing where it would paint `scene`, whose window is shown for the first time.
     public static void leave(Scene scene) {
         Module toolkit = Scene.class.getModule();
-        if (!toolkit.isOpen("com.sun.javafx.tk.quantum", Unpainted.class.getModule())) {
+        if (!toolkit.isOpen(INSIDE, Unpainted.class.getModule())) {
             return;
         }
         try {
             Object peer = open(Scene.class.getDeclaredField("peer")).get(scene);
-            Field painting = open(Class.forName(PACKAGE + "ViewScene").getDeclaredField("paintRenderJob"));
-            Method painted = open(Class.forName(PACKAGE + "GlassScene").getDeclaredMethod("setPainting", boolean.class));
-            Constructor<?> job = open(Class.forName(PACKAGE + "PaintRenderJob").getDeclaredConstructors()[0]);
+            Field painting = open(Class.forName(INSIDE + ".ViewScene").getDeclaredField("paintRenderJob"));
+            Method painted = open(Class.forName(INSIDE + ".GlassScene")
+                    .getDeclaredMethod("setPainting", boolean.class));
+            Constructor<?> job = open(Class.forName(INSIDE + ".PaintRenderJob").getDeclaredConstructors()[0]);
             painting.set(peer, job.newInstance(peer, ((RenderJob) painting.get(peer)).getCompletionListener(),
                     (Runnable) () -> call(painted, peer)));
         } catch (ReflectiveOperationException e) {

@@ -29,7 +29,7 @@ import org.varscope.variant.Variant;
 /// What holds for any save in any wrapper with anything of a game's own around it.
 class SurroundedPropertiesTest {
     private static final long SEED = Long.getLong("varscope.seed", 41);
-    private static final int EACH = Integer.getInteger("varscope.surrounded", 60);
+    private static final int EACH = Integer.getInteger("varscope.surrounded", 24);
     private static final int LONGEST = 49;
 
     /// The wrappers that are found by their heads.

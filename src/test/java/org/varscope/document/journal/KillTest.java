@@ -15,7 +15,7 @@ import org.varscope.scan.walk.Progress;
 /// Kills a program that edits and saves, again and again, at random moments.
 @Order(3)
 class KillTest {
-    private static final int KILLS = Integer.getInteger("varscope.kills", 20);
+    private static final int KILLS = Integer.getInteger("varscope.kills", 10);
     private static final long SEED = Long.getLong("varscope.kills.seed", 1);
     /// How much later than it was told an act may be kept.
     private static final long LATE_MILLIS = 1000;

@@ -6,7 +6,7 @@ import org.varscope.corpus.JsonLines;
 /// Bytes for tests: samples, made values, and damage.
 public final class Buffers {
     /// How many a property test tries at most; most try a part of them.
-    public static final int MOST = Integer.getInteger("varscope.buffers", 20_000);
+    public static final int MOST = Integer.getInteger("varscope.buffers", 8_000);
 
     private Buffers() { }
 
