@@ -13,7 +13,6 @@ import org.varscope.problem.Problem;
 import org.varscope.scan.index.Location;
 import org.varscope.scan.index.Node;
 import org.varscope.scan.index.SpanShift;
-import org.varscope.scan.index.State;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
 
@@ -86,25 +85,12 @@ public record Outlook(Review review, List<Problem> problems, long errors, List<D
         try {
             ChangedValues changed = ChangedValues.between(review.structure(), review.after(), review.patches(),
                     MOST_DIFFERENCES, progress);
-            changed.differences().stream().filter(one -> isOfValue(one, review)).forEach(found::add);
+            changed.differences().stream().filter(one -> Displaced.isOfValue(
+                    one, review.structure(), review.after())).forEach(found::add);
             return changed.complete();
         } catch (CancellationException _) {
             return false;
         }
-    }
-
-    /// Damage is no value, nor is the place of one that it has swallowed.
-    private static boolean isOfValue(Difference one, Review review) {
-        return switch (one.kind()) {
-            case BYTES -> false;
-            case REMOVED -> isRead(review.structure(), one.before());
-            case ADDED -> isRead(review.after(), one.after());
-            case CHANGED, RETYPED, MOVED, ENCODING -> true;
-        };
-    }
-
-    private static boolean isRead(Structure in, Location at) {
-        return in.node(at).filter(node -> node.state() != State.DAMAGED && !node.span().isEmpty()).isPresent();
     }
 
     /// All but what becomes of the value at `at`: it is another one, or has another key. What a collection holds is not

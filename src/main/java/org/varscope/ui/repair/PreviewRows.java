@@ -102,7 +102,8 @@ final class PreviewRows {
         String change = Visible.line(switch (value.difference().kind()) {
             case ADDED -> value.is();
             case REMOVED -> value.was();
-            case CHANGED, RETYPED, MOVED, ENCODING, BYTES -> Messages.get("repair.change", value.was(), value.is());
+            case MOVED -> Messages.get("repair.moved", value.is(), value.was());
+            case CHANGED, RETYPED, ENCODING, BYTES -> Messages.get("repair.change", value.was(), value.is());
         });
         Label kind = new Label(done);
         kind.getStyleClass().add("change-kind");

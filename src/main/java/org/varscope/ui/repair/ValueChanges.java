@@ -3,6 +3,7 @@ package org.varscope.ui.repair;
 import module java.base;
 import org.varscope.compare.ChangedValues;
 import org.varscope.compare.Difference;
+import org.varscope.compare.Displaced;
 import org.varscope.scan.index.Patch;
 import org.varscope.scan.index.Structure;
 import org.varscope.ui.model.ComparedValue;
@@ -22,7 +23,20 @@ record ValueChanges(List<ComparedValue> values, boolean complete) {
     static ValueChanges between(Structure before, Structure after, List<Patch> patches, Background.Running running) {
         ChangedValues changed = ChangedValues.between(before, after, patches, MOST,
                 running.over(after.bytes().length()));
-        return new ValueChanges(changed.differences().stream().filter(one -> one.kind() != Difference.Kind.BYTES)
-                .map(one -> ComparedValue.of(one, before, after)).toList(), changed.complete());
+        return new ValueChanges(Displaced.told(before, after, patches, changed.differences()).stream()
+                .map(one -> of(one, before, after)).filter(ValueChanges::isSeen).toList(), changed.complete());
+    }
+
+    /// What keeps its bytes and its path is as it was.
+    private static boolean isSeen(ComparedValue value) {
+        return value.difference().kind() != Difference.Kind.MOVED || !value.path().equals(value.was());
+    }
+
+    /// Of what has moved, the value and where it was.
+    private static ComparedValue of(Difference one, Structure before, Structure after) {
+        return one.kind() != Difference.Kind.MOVED ? ComparedValue.of(one, before, after)
+                : new ComparedValue(one, ComparedValue.path(after, one.after()),
+                        ComparedValue.path(before, one.before()),
+                        ComparedValue.shown(Difference.Kind.CHANGED, after, one.after(), one.is()));
     }
 }
