@@ -42,6 +42,7 @@ final class BaseBar extends HBox {
         Button button = new Button(Messages.get("compare.merge." + name));
         button.setId("compare-merge-" + name);
         button.setMinWidth(USE_PREF_SIZE);
+        button.setAccessibleText(command.title());
         Tooltip tip = new Tip("");
         tip.textProperty().bind(commands.withKeys(
                 keys -> Messages.get("compare.merge." + name + "-tip", keys.called(command))));

@@ -10,19 +10,16 @@ import org.varscope.ui.message.Messages;
 final class CommonBase {
     private final BaseBar bar;
     private final Runnable look;
-    private final Consumer<String> say;
     private Lifetime during = new Lifetime();
     private @Nullable ComparedSide side;
-    /// Why there is none that a person has asked for.
+    /// Why there is none, though a person has asked for one.
     private String refused = "";
 
     /// @param bar  says what it is
     /// @param look compares anew
-    /// @param say  says what happened
-    CommonBase(BaseBar bar, Runnable look, Consumer<String> say) {
+    CommonBase(BaseBar bar, Runnable look) {
         this.bar = bar;
         this.look = look;
-        this.say = say;
     }
 
     void follow(ComparedSide common) {
@@ -38,8 +35,7 @@ final class CommonBase {
         during.follow(common.closed(), closed -> {
             if (closed) {
                 leave();
-                tell(true);
-                say.accept(Messages.get("compare.base-closed", common.name().get()));
+                refuse(Messages.get("compare.base-closed", common.name().get()));
                 look.run();
             }
         });

@@ -66,7 +66,7 @@ public final class ComparePage extends Page {
                 (row, toLeft) -> take(List.of(row), toLeft));
         this.baseBar = new BaseBar(commands, left.writable(), right.writable());
         this.list = new DifferenceList(table, commands, values, baseBar, this::go);
-        this.base = new CommonBase(baseBar, this::look, list::say);
+        this.base = new CommonBase(baseBar, this::look);
         this.comparing = new Comparing(around.background().lane(lifetime), this::show, failure -> {
             found = null;
             list.sayState(Messages.get("compare.failed", FailureWords.of(failure)));

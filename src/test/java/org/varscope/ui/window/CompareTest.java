@@ -115,6 +115,16 @@ class CompareTest extends WindowTestBase {
         compareSince(write("base.save", Arrays.copyOf(first, first.length / 2)));
         assertThat(text("compare-base-words")).startsWith("The common base base.save is damaged");
         assertThat(compared()).hasSize(3);
+        run(Command.CLOSE_TAB);
+        Path open = write("base.save", first);
+        open(open);
+        on(() -> window.workspace().tabOf(newer).ifPresent(window.workspace()::bringToFront));
+        compareSince(open);
+        assertThat(text("compare-base-words")).isEqualTo("Common base: base.save");
+        on(() -> window.workspace().all().stream().filter(tab -> tab.getText().equals("base.save")).findFirst()
+                .ifPresent(window.workspace()::close));
+        assertThat(text("compare-base-words")).startsWith("The common base base.save was closed");
+        assertThat(compared()).hasSize(3);
     }
 
     private TableView<?> table() {
