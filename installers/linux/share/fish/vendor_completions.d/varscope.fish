@@ -30,6 +30,7 @@ complete -c varscope -n '__fish_seen_subcommand_from check' -l any-key -d 'Show 
 complete -c varscope -n '__fish_seen_subcommand_from check' -l allow-objects -d 'For verdicts: answer as an engine that is told to allow objects.'
 complete -c varscope -n '__fish_seen_subcommand_from check' -l quiet -d 'No progress, no headings, no hints.'
 complete -c varscope -n '__fish_seen_subcommand_from check' -l jsonl -d 'One JSON object a record, for machines.'
+complete -c varscope -n '__fish_seen_subcommand_from check' -l safety -d 'Instead of verdicts, say what loading the file leads to in an engine, and which engines would load it.'
 complete -c varscope -n 'not __fish_seen_subcommand_from tree check get set diff find strings replace repair explain guide lesson render sample export import unwrap wrap' -a get -d 'Print one value as Godot text.'
 complete -c varscope -n '__fish_seen_subcommand_from get' -s h -l help -d 'Show this help.'
 complete -c varscope -n '__fish_seen_subcommand_from get' -s V -l version -d 'Show the version.'

@@ -32,6 +32,9 @@ import tools.jackson.core.JsonGenerator;
                 "", "Bytes that a game has put before its records are said on standard error, and with --jsonl in the "
                 + "line of the first record (`lead`). On numbers, texts and bytes that a list of fields names, no "
                 + "engine has a verdict: they are listed only where something is wrong with them, without `accepted`.",
+                "", "With --safety, there are four levels: nothing but values; numbers of objects of the running "
+                + "game; objects that an engine makes, with scripts of the project; code in the file, or scripts from "
+                + "outside the project. Nothing of it is ever made or run here. The exit code is 1 for the last two.",
                 "", "Exit codes: 0 every record is accepted, 1 a record is refused or a problem of severity ERROR was "
                 + "found, 2 wrong usage, 3 a file could not be read or is not this format."})
 final class CheckVerb extends Verb {
@@ -41,9 +44,26 @@ final class CheckVerb extends Verb {
     @Option(names = "--jsonl", description = "One JSON object a record, for machines.")
     private boolean jsonl;
 
+    @Option(names = "--safety", description = "Instead of verdicts, say what loading the file leads to in an engine, "
+            + "and which engines would load it.")
+    private boolean safety;
+
     @Override
     int run(Output out, Messages err) {
-        return each(files, err, file -> check(Opened.open(file, reading(), err), out, err));
+        return each(files, err, file -> {
+            Opened opened = Opened.open(file, reading(), err);
+            return safety ? safety(opened, out) : check(opened, out, err);
+        });
+    }
+
+    private int safety(Opened opened, Output out) {
+        SafetyLines lines = new SafetyLines(opened);
+        if (jsonl) {
+            lines.json(out);
+        } else {
+            lines.print(out, reading().isQuiet());
+        }
+        return lines.code();
     }
 
     private int check(Opened opened, Output out, Messages err) {

@@ -7,6 +7,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.varscope.container.Probe;
+import org.varscope.check.safety.Danger;
+import org.varscope.check.safety.Risk;
 import org.varscope.document.edit.Action;
 import org.varscope.document.edit.EditRefusal;
 import org.varscope.document.edit.Objection;
@@ -26,7 +28,7 @@ class ClausesTest {
     private static final List<Class<?>> FAMILIES =
             List.of(Flaw.class, Objection.class, Obstacle.class, EditRefusal.class, Action.class, Reason.class,
                     RepairTitle.class, RepairOutcome.class, Loss.class, Clarity.class, SpokenPath.class, Probe.class,
-                    Incident.class, WayOut.class);
+                    Incident.class, WayOut.class, Danger.class, Risk.class);
     private static final Pattern FORMAT = Pattern.compile("\\{\\d,([a-z0-9.-]+)}");
     private static final Pattern END = Pattern.compile("\\.(?:one|none|vowel)$");
 

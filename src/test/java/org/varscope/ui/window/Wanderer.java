@@ -165,6 +165,9 @@ record Wanderer(WindowTestBase in, Random chance, Consumer<String> did) {
         Point2D place = any(places);
         MouseButton button = once(12) ? MouseButton.SECONDARY : MouseButton.PRIMARY;
         did.accept("click %s at %.0f, %.0f".formatted(button, place.getX(), place.getY()));
+        if (!isStillThere(place)) {
+            return true;
+        }
         in.robot.clickOn(place, button);
         if (button == MouseButton.SECONDARY) {
             choose();
@@ -175,13 +178,25 @@ record Wanderer(WindowTestBase in, Random chance, Consumer<String> did) {
         return true;
     }
 
+    /// Whether a window is at `place` once the mouse is: a menu may have gone meanwhile, and the robot of the toolkit
+    /// clicks on nothing by throwing.
+    private boolean isStillThere(Point2D place) {
+        in.robot.moveTo(place);
+        return TestToolkit.call(() -> Window.getWindows().stream().anyMatch(window -> window.isShowing()
+                && new BoundingBox(window.getX(), window.getY(), window.getWidth(), window.getHeight())
+                        .contains(place)));
+    }
+
     /// Takes one of the items of the menus that are open, or leaves them.
     void choose() {
         List<Point2D> items = seen(node -> node.getStyleClass().contains("menu-item")
                 && !"item-quit".equals(node.getId()) && !"item-full-screen".equals(node.getId()));
         if (!items.isEmpty() && !once(4)) {
             did.accept("choose of " + items.size());
-            in.robot.clickOn(any(items));
+            Point2D item = any(items);
+            if (isStillThere(item)) {
+                in.robot.clickOn(item);
+            }
         }
         for (int i = 0; i < 3 && TestToolkit.call(() -> Window.getWindows().stream()
                 .anyMatch(window -> window instanceof ContextMenu && window.isShowing())); i++) {
