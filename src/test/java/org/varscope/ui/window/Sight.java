@@ -175,6 +175,7 @@ enum Sight {
         window.on(() -> ((MenuButton) window.find("compare-with-base")).getItems().stream()
                 .filter(item -> item.getText() != null && item.getText().startsWith("base.save")).findFirst()
                 .ifPresent(MenuItem::fire));
+        window.press(KeyCode.DOWN);
         window.press(KeyCode.ENTER);
     }),
     CARD_COMPARE(Sight::compare),
