@@ -120,7 +120,7 @@ final class DiffVerb extends Verb {
         }
         Table table = new Table(out, "llll");
         for (ThreeWay.Fork fork : three.forks()) {
-            Forked forked = new Forked(fork, common, before, after);
+            Forked forked = new Forked(fork, three.complete(), common, before, after);
             if (jsonl) {
                 out.json(forked::json);
             } else {
@@ -132,7 +132,9 @@ final class DiffVerb extends Verb {
     }
 
     /// What has become of something in both files.
-    private record Forked(ThreeWay.Fork fork, Structure common, Structure before, Structure after) {
+    ///
+    /// @param known whether it is known what it was
+    private record Forked(ThreeWay.Fork fork, boolean known, Structure common, Structure before, Structure after) {
         String whose() {
             return switch (fork.whose()) {
                 case LEFT -> "A";
@@ -162,7 +164,7 @@ final class DiffVerb extends Verb {
         }
 
         String values() {
-            String was = shown(was()) + " -> ";
+            String was = (known ? shown(was()) : "(unknown)") + " -> ";
             return was + switch (fork.whose()) {
                 case LEFT -> shown(left());
                 case RIGHT, BOTH -> shown(right());

@@ -38,4 +38,13 @@ class DiffPatchTest {
         byte[] other = Base64.getEncoder().encode(OTHER);
         assertThat(AppliedPatch.bps(one, patch("bps", one, other))).isEqualTo(other);
     }
+
+    @Test
+    void ofADamagedBaseItIsNotSaidWhatWasThere() throws IOException {
+        String base = file("base", Arrays.copyOf(ONE, 6));
+        Ran ran = Ran.of("diff", "--container", "bare", "--dialect", "godot4", "--base", base, file("one", ONE),
+                file("other", OTHER));
+        assertThat(ran.out()).isEqualToIgnoringNewLines("conflict  changed  $  (unknown) -> 1 | 7");
+        assertThat(ran.err()).contains(base + " is damaged: it is not found out whose they are");
+    }
 }
