@@ -16,6 +16,7 @@ public final class CompareCard extends Card {
 
     private final ListView<Other> list = new ListView<>();
     private final MenuButton base = new MenuButton();
+    private final List<Other> others;
     private Optional<Base> chosen = Optional.empty();
 
     /// What a document can be compared with.
@@ -38,12 +39,11 @@ public final class CompareCard extends Card {
     /// @param ask    asks for another file that they may come from
     public CompareCard(String name, List<Other> others, List<Base> bases, Supplier<Optional<Base>> ask) {
         super("compare-with", 560);
+        this.others = others;
         list.setId("compare-with-list");
         list.setAccessibleText(Messages.get("compare.with", name));
         fit(list, ROW, Math.min(ROWS, others.size()));
-        list.getItems().setAll(others);
         list.setCellFactory(_ -> new OtherCell());
-        list.getSelectionModel().selectFirst();
         list.setOnMouseClicked(_ -> choose());
         list.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ENTER) {
@@ -57,6 +57,8 @@ public final class CompareCard extends Card {
     private Node asking(List<Base> bases, Supplier<Optional<Base>> ask) {
         base.setId("compare-with-base");
         base.setMnemonicParsing(false);
+        // The toolkit gives the keyboard back to the button first.
+        base.setOnHidden(_ -> list.requestFocus());
         base.getItems().add(item(Messages.get("compare.base-none"), Optional::empty));
         if (!bases.isEmpty()) {
             base.getItems().add(new SeparatorMenuItem());
@@ -79,15 +81,16 @@ public final class CompareCard extends Card {
     private MenuItem item(String words, Supplier<Optional<Base>> what) {
         MenuItem item = new MenuItem(words);
         item.setMnemonicParsing(false);
-        item.setOnAction(_ -> {
-            come(what.get());
-            list.requestFocus();
-        });
+        item.setOnAction(_ -> come(what.get()));
         return item;
     }
 
+    /// What both come from is none of the two.
     private void come(Optional<Base> from) {
         chosen = from;
+        list.getItems().setAll(others.stream().filter(other -> from.filter(one -> one.name().equals(other.name())
+                && one.about().equals(other.about())).isEmpty()).toList());
+        list.getSelectionModel().selectFirst();
         base.setText(from.map(Base::name).orElseGet(() -> Messages.get("compare.base-none")));
         base.setAccessibleText(Messages.get("compare.base-spoken", base.getText()));
     }

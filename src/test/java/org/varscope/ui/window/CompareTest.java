@@ -42,6 +42,7 @@ class CompareTest extends WindowTestBase {
         run(Command.COMPARE);
         on(() -> {
             ListView<?> others = (ListView<?>) find("compare-with-list");
+            assertThat(others.getItems()).noneMatch(other -> other.toString().contains("base.save"));
             IntStream.range(0, others.getItems().size())
                     .filter(i -> others.getItems().get(i).toString().contains("newer.save"))
                     .findFirst().ifPresent(others.getSelectionModel()::select);
@@ -59,6 +60,7 @@ class CompareTest extends WindowTestBase {
             MenuButton base = (MenuButton) find("compare-with-base");
             base.getItems().getLast().fire();
             ListView<?> others = (ListView<?>) find("compare-with-list");
+            assertThat(others.getItems()).noneMatch(other -> other.toString().contains("base.save"));
             IntStream.range(0, others.getItems().size())
                     .filter(i -> others.getItems().get(i).toString().contains("older.save"))
                     .findFirst().ifPresent(others.getSelectionModel()::select);
