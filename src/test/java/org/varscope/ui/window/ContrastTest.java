@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.controlsfx.control.ToggleSwitch;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.varscope.ui.TestToolkit;
 import org.varscope.ui.theme.Contrast;
 import org.varscope.ui.theme.Look;
 import org.varscope.ui.theme.ThemeChoice;
@@ -60,7 +61,8 @@ class ContrastTest extends WindowTestBase {
             sight.popDown(this);
             on(() -> theme.choiceProperty().set(ThemeChoice.of(look)));
             Stream<Scene> over = sight.popUp(this).stream().map(Window::getScene);
-            on(() -> Stream.concat(Stream.of(window.scene()), over).forEach(scene -> poor.addAll(poor(scene, look))));
+            TestToolkit.call(() -> Stream.concat(Stream.of(window.scene()), over)
+                    .map(scene -> poor.addAll(poor(scene, look))).toList());
         }
         assertThat(poor).isEmpty();
     }

@@ -4,6 +4,7 @@ import module java.base;
 import module javafx.controls;
 import org.varscope.check.Made;
 import org.varscope.scan.walk.Buffers;
+import org.varscope.ui.TestToolkit;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.editor.ListBelow;
 import org.varscope.ui.file.Sample;
@@ -255,8 +256,8 @@ enum Sight {
         window.on(() -> window.find("structure").requestFocus());
         window.press(KeyCode.F2);
         window.type("x");
-        window.press(KeyCode.ENTER);
-    }),
+    }, window -> window.find("cell-editor").fireEvent(
+            new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.ENTER, false, false, false, false))),
     MENU(Sight::changed, window -> ((MenuButton) window.find("menu-bar").lookupAll(".menu-button").stream()
             .skip(1).findFirst().orElseThrow()).show()),
     MENU_WITHIN_A_MENU(Sight::changed, window -> {
@@ -314,7 +315,10 @@ enum Sight {
 
     /// Closes what pops up, before the window looks different.
     void popDown(WindowTestBase window) {
-        window.on(() -> popUps().forEach(PopupWindow::hide));
+        TestToolkit.call(() -> {
+            popUps().forEach(PopupWindow::hide);
+            return null;
+        });
     }
 
     private static List<PopupWindow> popUps() {
