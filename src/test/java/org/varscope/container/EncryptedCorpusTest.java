@@ -133,7 +133,7 @@ class EncryptedCorpusTest {
         Probe.Result result = Probe.open(ByteStore.of(file.bytes()), Layers.ANY, null, null, Progress.NONE);
 
         assertThat(result).isInstanceOfSatisfying(Probe.Result.Locked.class, locked -> {
-            assertThat(locked.engines()).isEqualTo(isOld ? "Godot 1 to 3" : "Godot 4");
+            assertThat(locked.engines()).isEqualTo(isOld ? "Godot 1\u20133" : "Godot 4");
             assertThat(locked.trouble()).isNull();
         });
     }

@@ -42,7 +42,7 @@ public record EncryptedHeader(Generation generation, byte[] sum, long length, by
     /// Who writes a form of this header.
     public enum Generation {
         /// Each block on its own.
-        GODOT_3("Godot 1 to 3", WrapperPart.MAGIC, WrapperPart.CIPHER_MODE, WrapperPart.SUM,
+        GODOT_3("Godot 1\u20133", WrapperPart.MAGIC, WrapperPart.CIPHER_MODE, WrapperPart.SUM,
                 WrapperPart.CONTENT_LENGTH),
         /// Each block depends on the one before.
         GODOT_4("Godot 4", WrapperPart.MAGIC, WrapperPart.SUM, WrapperPart.CONTENT_LENGTH, WrapperPart.VECTOR);

@@ -9,7 +9,26 @@ import org.varscope.ui.message.Messages;
 /// A menu that opens there has at most twelve items, so that it fits beside what it is about; what is done less often
 /// is in menus within it.
 public final class ContextMenus {
+    private static final KeyCombination MENU_KEYS =
+            new KeyCodeCombination(KeyCode.F10, KeyCombination.SHIFT_DOWN);
+
     private ContextMenus() { }
+
+    /// Has Shift+F10 and the menu key open the menu of what has the keyboard in `scene`. The toolkit does so on other
+    /// systems than Linux, at the same place.
+    public static void openByKeys(Scene scene) {
+        scene.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            Node owner = scene.getFocusOwner();
+            if (owner != null && (event.getCode() == KeyCode.CONTEXT_MENU || MENU_KEYS.match(event))) {
+                Bounds in = owner.getLayoutBounds();
+                Point2D at = new Point2D(in.getMinX() + in.getWidth() / 4, in.getMinY() + in.getHeight() / 2);
+                Point2D screen = owner.localToScreen(at);
+                owner.fireEvent(new ContextMenuEvent(ContextMenuEvent.CONTEXT_MENU_REQUESTED, at.getX(), at.getY(),
+                        screen.getX(), screen.getY(), true, new PickResult(owner, at.getX(), at.getY())));
+                event.consume();
+            }
+        });
+    }
 
     /// {@return what can be done with a value in the structure}
     public static ContextMenu forValues(Commands commands) {

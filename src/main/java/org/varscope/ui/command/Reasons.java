@@ -26,9 +26,8 @@ final class Reasons {
 
     private static String ofDocument(Command command) {
         return Command.COPY_AS.contains(command) ? Messages.get("command.why.value")
-                : Command.PASTE_AS.contains(command) ? said(new Obstacle.SingleValue())
+                : Command.PASTE_AS.contains(command) ? Messages.get("command.why.insert")
                 : switch (command) {
-            case INSERT, INSERT_BEFORE, INSERT_AFTER, DUPLICATE -> said(new Obstacle.SingleValue());
             case REMOVE, CUT, DELETE -> said(new Obstacle.OnlyValue());
             case EDIT_KEY -> said(new Obstacle.WithoutKey());
             case UNWRAP -> said(new Obstacle.NotWrapped(-1));
@@ -46,6 +45,7 @@ final class Reasons {
             case EXPORT_PROJECT -> "command.why.project";
             case RELOAD -> "command.why.file";
             case EDIT_VALUE -> "command.why.collection";
+            case INSERT, INSERT_BEFORE, INSERT_AFTER, DUPLICATE -> "command.why.insert";
             case CHANGE_TYPE, WRAP_ARRAY, WRAP_DICTIONARY, DIALECTS -> "command.why.whole";
             case SORT, SORT_DESCENDING -> "command.why.sort";
             case MOVE_UP -> "command.why.first";

@@ -158,7 +158,9 @@ public final class HexSide implements ClipboardTarget, HexOwner {
 
     private void markInView() {
         markProblems();
-        markFound();
+        if (!sought.isEmpty()) { // in a comparison others are marked
+            split.panes().forEach(this::markFound);
+        }
     }
 
     private void markProblems() {
@@ -182,10 +184,6 @@ public final class HexSide implements ClipboardTarget, HexOwner {
     void markFound(List<Span> spans) {
         sought = spans;
         pane.marks().found().set(spans);
-        markFound();
-    }
-
-    private void markFound() {
         split.panes().forEach(this::markFound);
     }
 

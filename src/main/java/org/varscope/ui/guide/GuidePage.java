@@ -88,7 +88,7 @@ public final class GuidePage extends org.varscope.ui.page.Page {
 
     private void lay() {
         search.setId("guide-search");
-        search.setPromptText(Messages.get("guide.search"));
+        search.setPromptText(Messages.get("guide.search-prompt"));
         search.setAccessibleText(Messages.get("guide.search"));
         HBox.setHgrow(search, Priority.ALWAYS);
         contents.setId("guide-contents");

@@ -77,7 +77,7 @@ public record AllSettings(WindowContext around, Commands commands) {
     }
 
     private List<LookChoices.Choice> zooms() {
-        return Zoom.steps().stream().map(step -> new LookChoices.Choice("%.0f %%".formatted(100 * step),
+        return Zoom.steps().stream().map(step -> new LookChoices.Choice("%.0f%%".formatted(100 * step),
                 now().zoom() == step, () -> around.theme().zoom().set(step))).toList();
     }
 

@@ -28,6 +28,9 @@ import org.varscope.ui.toolkit.Segments;
 /// are on the right, that at the caret set off.
 public final class StoredPage extends Page {
     private static final double BYTES_SHARE = 0.62;
+    /// The same in a window narrower than this, in pixels at zoom 1, where the text column would be cut off.
+    private static final double BYTES_SHARE_NARROW = 0.74;
+    private static final double NARROW = 1050;
 
     private final StoredFile file;
     private final WindowContext around;
@@ -145,7 +148,8 @@ public final class StoredPage extends Page {
             hex = made;
             made.pane().setAccessibleText(Messages.get("stored.bytes", file.name().get()));
             split.getItems().setAll(made.pane(), column.view());
-            split.setDividerPositions(BYTES_SHARE);
+            split.setDividerPositions(content.getWidth() < NARROW * around.theme().zoom().factor()
+                    ? BYTES_SHARE_NARROW : BYTES_SHARE);
             if (offset.isFocused() && offset.getText().isEmpty()) {
                 made.pane().requestFocus();
             }

@@ -50,7 +50,7 @@ public final class Choice {
     /// Selects the row of what the model has selected.
     void show() {
         Location wanted = model.selection().value();
-        if (wanted == null || isGapSelected()) {
+        if (wanted == null || stays(wanted)) {
             return;
         }
         long element = model.selection().element();
@@ -61,11 +61,17 @@ public final class Choice {
         }
     }
 
-    /// Bytes that are no value have no place: while their row is selected, it stays so.
-    private boolean isGapSelected() {
+    /// Bytes that are no value have no place, and of a row that stands for many the first is picked: while such a row
+    /// is selected, it stays so.
+    private boolean stays(Location wanted) {
         TreeItem<TreeRow> item = table.getSelectionModel().getSelectedItem();
-        return item != null && item.getValue() instanceof TreeRow.Gap gap
-                && gap.span().equals(model.selection().bytes());
+        return item instanceof RowItem row && switch (row.getValue()) {
+            case TreeRow.Gap gap -> gap.span().equals(model.selection().bytes());
+            case TreeRow.Range(var parent, long from, var _) -> row.siblings()
+                    .map(several -> several.first().equals(wanted))
+                    .orElseGet(() -> wanted.equals(parent) && model.selection().element() == from);
+            case TreeRow.Value _, TreeRow.Element _ -> false;
+        };
     }
 
     /// Picks in the model what `item` stands for.
@@ -77,7 +83,8 @@ public final class Choice {
             case TreeRow.Value(Location at) -> model.selecting().pick(at);
             case TreeRow.Element(Location array, long index) -> model.selecting().pick(array, index);
             case TreeRow.Gap(var _, Span span, var _, var _) -> model.selecting().bytes(span.end(), span.start());
-            case TreeRow.Range _ -> { }
+            case TreeRow.Range(Location parent, long from, var _) -> ((RowItem) item).siblings().map(Siblings::first)
+                    .ifPresentOrElse(model.selecting()::pick, () -> model.selecting().pick(parent, from));
         }
         if (isSeveral()) {
             say();

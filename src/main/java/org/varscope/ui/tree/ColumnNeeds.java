@@ -2,6 +2,7 @@ package org.varscope.ui.tree;
 
 import module java.base;
 import module javafx.controls;
+import org.varscope.ui.message.Messages;
 import org.varscope.ui.theme.Fonts;
 import org.varscope.ui.theme.Theme;
 
@@ -20,7 +21,7 @@ record ColumnNeeds(double name, double type, double number) {
     static final int FIRST_ROWS = 40;
 
     /// What is beside a name: the arrow and the padding, in em.
-    private static final double BESIDE_NAME = 2.45;
+    static final double BESIDE_NAME = 2.45;
     /// What is beside a type or a value, in em.
     private static final double BESIDE = 0.75;
     /// Letters of a name beyond these are never looked at.
@@ -38,8 +39,9 @@ record ColumnNeeds(double name, double type, double number) {
     ColumnNeeds with(RowView view, int level) {
         double names = level * TreeColumns.INDENT + BESIDE_NAME * Theme.BASE_SIZE
                 + width(view.name(), view.nameStyle().equals("mono") ? Fonts.MONO : Fonts.INTERFACE, 1);
-        double types = view.type().isEmpty() ? 0
-                : BESIDE * Theme.BASE_SIZE + width(view.type(), Fonts.INTERFACE, SMALL);
+        double types = view.type().isEmpty() ? 0 : BESIDE * Theme.BASE_SIZE
+                + Math.max(width(view.type(), Fonts.INTERFACE, SMALL),
+                        width(Messages.get("tree.type"), Fonts.INTERFACE, SMALL));
         double numbers = isNumber(view.value())
                 ? (BESIDE + DIGIT * view.value().length()) * Theme.BASE_SIZE : 0;
         return names <= name && types <= type && numbers <= number ? this

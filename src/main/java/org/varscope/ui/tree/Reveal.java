@@ -98,7 +98,8 @@ public final class Reveal {
         if (table.lookup(".virtual-flow") instanceof VirtualFlow<?> flow) {
             IndexedCell<?> first = flow.getFirstVisibleCell();
             IndexedCell<?> last = flow.getLastVisibleCell();
-            boolean seen = first != null && last != null && row >= first.getIndex() && row < last.getIndex();
+            boolean seen = first != null && last != null && row < last.getIndex()
+                    && (row > first.getIndex() || row == first.getIndex() && first.getLayoutY() >= 0);
             if (!seen) {
                 int shown = (int) (table.getHeight() / Math.max(1, table.getFixedCellSize()));
                 table.scrollTo(Math.max(0, row - shown / 3));

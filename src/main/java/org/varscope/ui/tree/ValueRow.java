@@ -11,9 +11,6 @@ import org.varscope.ui.theme.Tip;
 /// A row with its styles, its tooltip that teaches, and the pointer on it.
 final class ValueRow extends TreeTableRow<TreeRow> {
     private static final PseudoClass POINTED = PseudoClass.getPseudoClass("pointed");
-    /// Room for the arrow and for padding, in em.
-    private static final double BEFORE = 3;
-
     private final StructureTree tree;
     private @Nullable RowView seen;
     /// Style classes of what is shown, beside the toolkit's own.
@@ -179,7 +176,7 @@ final class ValueRow extends TreeTableRow<TreeRow> {
         Text words = new Text(cell.getText());
         words.setFont(cell.getFont());
         return words.getLayoutBounds().getWidth()
-                + tree.columns().indent(level()) * level() + BEFORE * cell.getFont().getSize();
+                + tree.columns().indent(level()) * level() + ColumnNeeds.BESIDE_NAME * cell.getFont().getSize();
     }
 
     /// Shows where values go that are dropped here; null for nowhere.

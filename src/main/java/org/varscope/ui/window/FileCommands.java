@@ -1,6 +1,8 @@
 package org.varscope.ui.window;
 
 import module java.base;
+import java.lang.ref.WeakReference;
+import org.jspecify.annotations.Nullable;
 import org.varscope.container.cipher.Iv;
 import org.varscope.dialect.FieldItem;
 import org.varscope.document.clip.ProjectText;
@@ -28,6 +30,7 @@ import org.varscope.ui.sample.GalleryPage;
 import org.varscope.ui.stored.StoredFile;
 import org.varscope.ui.stored.StoredPage;
 import org.varscope.ui.text.Draft;
+import org.varscope.ui.window.tab.PageTab;
 import org.varscope.ui.window.tab.TabCloser;
 import org.varscope.ui.window.tab.TabOpener;
 import org.varscope.ui.window.tab.TabsKeeper;
@@ -37,6 +40,14 @@ import org.varscope.variant.VariantKind;
 /// Opening, saving, closing.
 record FileCommands(Workspace workspace, TabOpener opener, FileSaver saving, FileExport export, TabCloser closing,
         Overlay overlay, TabsKeeper keeper, WindowContext around) {
+    /// Shows `page` in place of `before`, if that is still there: what was locked then may be open now.
+    private PageTab showStored(@Nullable PageTab before, StoredPage page) {
+        if (before != null && workspace.all().contains(before)) {
+            workspace.close(before);
+        }
+        return workspace.show(page);
+    }
+
     /// @param quit closes the window
     void bind(Commands commands, EditorCommands editors, Runnable quit) {
         commands.bind(Command.NEW, () -> workspace.show(opener.pastePage()));
@@ -44,9 +55,11 @@ record FileCommands(Workspace workspace, TabOpener opener, FileSaver saving, Fil
         commands.bind(Command.FIND_SAVES,
                 () -> workspace.show(new SavesPage(around, found -> opener.open(found.file()))));
         commands.bind(Command.GALLERY, this::gallery);
-        commands.bind(Command.STORED_BYTES, () -> workspace.front()
-                .flatMap(tab -> StoredFile.of(tab.page(), around.background()))
-                .ifPresent(file -> workspace.show(new StoredPage(file, around, commands))),
+        Map<PageTab, WeakReference<PageTab>> stored = new WeakHashMap<>();
+        commands.bind(Command.STORED_BYTES, () -> workspace.front().ifPresent(tab ->
+                        StoredFile.of(tab.page(), around.background()).ifPresent(file ->
+                                stored.compute(tab, (_, shown) -> new WeakReference<>(showStored(
+                                        shown == null ? null : shown.get(), new StoredPage(file, around, commands)))))),
                 () -> workspace.front().filter(tab -> StoredFile.isOn(tab.page())).isPresent());
         editors.bind(Command.DIALECTS, editor -> DialectsPage.of(editor.model()).ifPresent(workspace::show),
                 editor -> editor.model().selecting().whole()

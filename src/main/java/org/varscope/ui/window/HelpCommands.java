@@ -116,7 +116,7 @@ record HelpCommands(Overlay overlay, Workspace workspace, TabOpener opener, Wind
             return;
         }
         Settings settings = around.remembered().settings();
-        String screens = Screen.getScreens().stream().map(screen -> "%.0fx%.0f at %.0f %%".formatted(
+        String screens = Screen.getScreens().stream().map(screen -> "%.0fx%.0f at %.0f%%".formatted(
                 screen.getBounds().getWidth(), screen.getBounds().getHeight(), 100 * screen.getOutputScaleX()))
                 .collect(Collectors.joining(", "));
         String read = workspace.current().map(editor -> editor.model().structure())
@@ -129,7 +129,7 @@ record HelpCommands(Overlay overlay, Workspace workspace, TabOpener opener, Wind
     /// {@return theme, zoom and bytes in a row}
     static String chosen(Settings settings) {
         int perRow = settings.look().bytesPerRow();
-        return "%s, %.0f %%, %s".formatted(settings.theme().name().toLowerCase(Locale.ROOT).replace('_', ' '),
+        return "%s, %.0f%%, %s".formatted(settings.theme().name().toLowerCase(Locale.ROOT).replace('_', ' '),
                 100 * settings.zoom(), perRow == 0 ? Messages.get("window.menu.row-fit") : Integer.toString(perRow));
     }
 }

@@ -21,6 +21,7 @@ import org.varscope.ui.file.FileSaver;
 import org.varscope.ui.file.JournalRestorer;
 import org.varscope.ui.file.KeptTabs;
 import org.varscope.ui.file.Sample;
+import org.varscope.ui.file.SaveFolders;
 import org.varscope.ui.file.Settings;
 import org.varscope.ui.file.WindowContext;
 import org.varscope.ui.guide.GuideEvent;
@@ -116,6 +117,9 @@ public final class MainWindow {
         ViewCommands.zoomWithWheel(scene, around.theme().zoom());
         followEditor();
         around.theme().dress(scene);
+        if (SaveFolders.isLinux(System.getProperty("os.name"))) {
+            ContextMenus.openByKeys(scene);
+        }
         dressStage(size);
     }
 

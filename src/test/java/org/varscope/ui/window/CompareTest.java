@@ -162,6 +162,9 @@ class CompareTest extends WindowTestBase {
         compare();
         assertThat(marked("compare-older")).hasSize(3).contains(lastByteOf("$.player.gold"));
         assertThat(marked("compare-newer")).hasSize(2);
+        on(() -> ((HexPane) find("compare-older")).view().firstRow().set(8));
+        settle();
+        assertThat(marked("compare-older")).hasSize(3);
     }
 
     private TreeTableView<?> tree(String side) {

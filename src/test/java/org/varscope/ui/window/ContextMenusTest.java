@@ -5,6 +5,8 @@ import module javafx.controls;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.varscope.ui.command.Command;
@@ -60,6 +62,18 @@ class ContextMenusTest extends WindowTestBase {
         assertThat(shown).isNotEmpty().allSatisfy((title, key) -> assertThat(real).containsEntry(title, key));
         press(KeyCode.ESCAPE);
         assertThat(open()).isEmpty();
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void shiftAndF10OpenTheMenuOfWhatHasTheKeyboard() {
+        openSample();
+        for (String pane : List.of("structure", "hex")) {
+            on(() -> find(pane).requestFocus());
+            press(KeyCode.SHIFT, KeyCode.F10);
+            assertThat(open()).singleElement().extracting(PopupWindow::getOwnerNode).isEqualTo(find(pane));
+            press(KeyCode.ESCAPE);
+        }
     }
 
     @Test

@@ -31,6 +31,18 @@ class FindPaneTest extends FindTestBase {
     }
 
     @Test
+    void inASmallWindowNothingThatIsAskedOfStringsIsCutOff() {
+        size(900, 600);
+        on(() -> editor().lists().find(find -> find.shown().askStrings()));
+        settle();
+        Node scope = find("find-scope");
+        Node heading = robot.lookup(".find-heading").queryAll().stream().filter(Node::isVisible).findFirst()
+                .orElseThrow();
+        assertThat(on(() -> scope.localToScene(scope.getLayoutBounds()).getMaxX()))
+                .isLessThan(on(() -> heading.localToScene(heading.getLayoutBounds()).getMaxX()));
+    }
+
+    @Test
     void aLongValueLeavesItsPathInView() {
         size(1440, 900);
         seek("player");

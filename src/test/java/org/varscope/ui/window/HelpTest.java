@@ -28,13 +28,13 @@ class HelpTest extends WindowTestBase {
         run(Command.REPORT);
         settle();
         assertThat(copied("report")).contains("varscope of the tests", "kept before", "godot4, stream",
-                "dark, 100 %, 16")
+                "dark, 100%, 16")
                 .doesNotContain("private", folder.toString(), "Brave");
     }
 
     @Test
     void aReportSaysInWordsThatRowsHoldAsManyBytesAsFit() {
-        assertThat(HelpCommands.chosen(settings.with(HexLook.rows(0)))).isEqualTo("dark, 100 %, As many as fit");
+        assertThat(HelpCommands.chosen(settings.with(HexLook.rows(0)))).isEqualTo("dark, 100%, As many as fit");
     }
 
     @Test

@@ -48,7 +48,7 @@ class SettingsPageTest extends WindowTestBase {
         run(Command.THEME_DARK);
         assertThat(box.getValue()).isEqualTo("Dark theme");
         run(Command.ZOOM_IN);
-        assertThat(((ChoiceBox<?>) find("settings-zoom")).getValue()).isEqualTo("115 %");
+        assertThat(((ChoiceBox<?>) find("settings-zoom")).getValue()).isEqualTo("115%");
         goTo("settings reopen");
         press(KeyCode.SPACE);
         assertThat(on(() -> window.commands().checkedProperty(Command.REOPEN_FILES).orElseThrow().get())).isFalse();

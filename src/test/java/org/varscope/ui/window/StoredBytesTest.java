@@ -15,6 +15,7 @@ import org.varscope.problem.Severity;
 import org.varscope.scan.walk.Buffers;
 import org.varscope.scan.walk.Progress;
 import org.varscope.ui.command.Command;
+import org.varscope.ui.file.Sample;
 import org.varscope.ui.hex.HexMarks;
 import org.varscope.ui.hex.HexPane;
 import org.varscope.variant.Variant;
@@ -86,6 +87,19 @@ class StoredBytesTest extends WindowTestBase {
 
     private List<String> tabNames() {
         return window.workspace().all().stream().map(Tab::getText).toList();
+    }
+
+    @Test
+    void ofAFileThatWasLockedTheyAreShownInTheSameTabOnceItIsOpen() {
+        openStored(write("locked.save", Sample.all().getLast().bytes()));
+        on(() -> window.workspace().bringToFront(window.workspace().all().getFirst()));
+        on(() -> ((TextField) find("locked-hidden")).setText("secret"));
+        on(() -> ((Button) find("locked-open")).fire());
+        await(() -> isThere("structure"));
+        settle();
+        go(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.F9);
+        assertThat(on(() -> tabNames())).containsExactly("locked.save", "locked.save (stored bytes)");
+        assertThat(pane().isFocused()).isTrue();
     }
 
     @Test

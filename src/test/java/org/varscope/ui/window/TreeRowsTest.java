@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.varscope.bytes.Span;
+import org.varscope.check.Made;
 import org.varscope.codec.EncodeException;
 import org.varscope.codec.Encoder;
 import org.varscope.dialect.Dialects;
@@ -81,6 +82,26 @@ class TreeRowsTest extends WindowTestBase {
         pick("$.list");
         press(KeyCode.RIGHT);
         assertThat(words(row("[1,000 \u2026 1,999]")).getWidth()).isPositive();
+    }
+
+    @Test
+    void ofARowThatStandsForManyTheFirstIsPickedAndTheRowStaysSelected() throws EncodeException {
+        openMany();
+        pick("$.list");
+        press(KeyCode.RIGHT);
+        press(KeyCode.DOWN);
+        press(KeyCode.DOWN);
+        assertThat(model().selection().value()).isEqualTo(node("$.list[1000]").location());
+        assertThat(text("inspector-several")).startsWith("1,000 values are selected");
+    }
+
+    @Test
+    void elementsSayTheirTypeWhereTheirNamesFit() {
+        size(1280, 800);
+        openWhole(write("array.var", Made.bytes("PackedVector3Array(%s0)".formatted("0, ".repeat(35)))));
+        pick("$");
+        press(KeyCode.RIGHT);
+        assertThat(on(() -> row("[10], ").lookup(".type-cell").getOpacity())).isOne();
     }
 
     @Test
