@@ -14,6 +14,7 @@ import org.varscope.ui.hex.sheet.HexRole;
 import org.varscope.ui.lifetime.Lifetime;
 import org.varscope.ui.message.Messages;
 import org.varscope.ui.theme.Tip;
+import org.varscope.ui.toolkit.RefusalBubble;
 
 /// Below the map: a button that tells what it shows, and has it show something else, and one that folds it.
 final class MapLegend {
@@ -49,6 +50,7 @@ final class MapLegend {
         fold.setTooltip(new Tip(""));
         fold.setOnAction(_ -> remembered.change(now -> now.with(now.shown().withMinimap(!now.shown().minimap()))));
         map.visibleProperty().subscribe(this::showFold);
+        card.getStyleClass().add("map-card");
         card.setArrowLocation(PopOver.ArrowLocation.BOTTOM_CENTER);
         card.setAnimated(false);
         card.setDetachable(false);
@@ -85,6 +87,7 @@ final class MapLegend {
         card.hide();
         fill(remembered.settings().look().entropy());
         card.show(about, ABOVE);
+        RefusalBubble.fillBesideArrow(card);
     }
 
     private void fill(boolean entropy) {

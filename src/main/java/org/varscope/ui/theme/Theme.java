@@ -12,12 +12,8 @@ public final class Theme {
     /// Font size of the interface at zoom 1, in pixels.
     public static final double BASE_SIZE = 13;
     private static final double ICON_SIZE = 15;
-    /// Where windows cannot be seen through, as on X without a compositor, a shadow would be a white frame, and what is
-    /// beside an arrow a white bar.
-    private static final String OPAQUE = """
-            .context-menu { -fx-effect: null; -fx-background-radius: 0; }
-            .popover.popover { -fx-background-color: -vs-raised; }
-            """;
+    /// Where windows cannot be seen through, as on X without a compositor, a shadow would be a white frame.
+    private static final String OPAQUE = ".context-menu { -fx-effect: null; -fx-background-radius: 0; }\n";
 
     /// Signs that the toolkit draws as large as they come, whatever the size of the font.
     private static final String SIGNS = """

@@ -52,6 +52,18 @@ public final class RefusalBubble {
             bubble.setArrowLocation(below ? PopOver.ArrowLocation.TOP_LEFT : PopOver.ArrowLocation.BOTTOM_LEFT);
             double tip = place.getMinX() + Math.min(WIDEST / 4, place.getWidth() / 2);
             bubble.show(over, Math.max(screen.getMinX() + EDGE, tip), below ? place.getMaxY() : place.getMinY());
+            fillBesideArrow(bubble);
+        }
+    }
+
+    /// Where windows cannot be seen through, as on X without a compositor, has what is beside the arrow of `card` the
+    /// color of the rest of it, and not white. To be called once it is shown.
+    public static void fillBesideArrow(PopOver card) {
+        Parent root = card.getScene().getRoot();
+        root.applyCss();
+        if (!Platform.isSupported(ConditionalFeature.TRANSPARENT_WINDOW)
+                && root.lookup(".border") instanceof Shape border) {
+            card.getScene().setFill(border.getFill());
         }
     }
 

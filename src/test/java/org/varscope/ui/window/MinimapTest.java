@@ -8,7 +8,9 @@ import org.junit.jupiter.api.Test;
 import org.varscope.ui.command.Command;
 import org.varscope.ui.hex.HexMap;
 import org.varscope.ui.hex.HexPane;
+import org.varscope.ui.theme.Contrast;
 import org.varscope.ui.theme.Look;
+import org.varscope.ui.theme.ThemeChoice;
 
 /// The map of the whole file beside its bytes.
 class MinimapTest extends WindowTestBase {
@@ -121,6 +123,19 @@ class MinimapTest extends WindowTestBase {
         settle();
         return on(() -> robot.lookup(".map-legend").query().lookupAll(".label").stream()
                 .map(node -> ((Labeled) node).getText()).toList());
+    }
+
+    @Test
+    void whatTheColoursMeanCanBeReadInTheDark() {
+        on(() -> theme.choiceProperty().set(ThemeChoice.DARK));
+        openSample();
+        settle();
+        legend();
+        Node legend = robot.lookup(".map-legend").query();
+        Shape card = (Shape) on(() -> legend.getScene().getRoot().lookup(".border"));
+        Labeled words = (Labeled) on(() -> legend.lookup(".map-line .label"));
+        assertThat(on(() -> Contrast.of((Color) words.getTextFill(), (Color) card.getFill())))
+                .isGreaterThan(Contrast.READABLE);
     }
 
     @Test
