@@ -101,7 +101,16 @@ public final class StoredPage extends Page {
         content.getStyleClass().add("page");
         content.setTop(bar);
         content.setCenter(split);
+        content.widthProperty().subscribe((was, now) -> {
+            if (was.doubleValue() == 0) {
+                divide(now.doubleValue());
+            }
+        });
         content.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+    }
+
+    private void divide(double width) {
+        split.setDividerPositions(width < NARROW * around.theme().zoom().factor() ? BYTES_SHARE_NARROW : BYTES_SHARE);
     }
 
     private void place(List<Layer> now) {
@@ -148,8 +157,7 @@ public final class StoredPage extends Page {
             hex = made;
             made.pane().setAccessibleText(Messages.get("stored.bytes", file.name().get()));
             split.getItems().setAll(made.pane(), column.view());
-            split.setDividerPositions(content.getWidth() < NARROW * around.theme().zoom().factor()
-                    ? BYTES_SHARE_NARROW : BYTES_SHARE);
+            divide(content.getWidth());
             if (offset.isFocused() && offset.getText().isEmpty()) {
                 made.pane().requestFocus();
             }

@@ -86,7 +86,7 @@ class RemarksInJapaneseTest extends WindowTestBase {
         type("many");
         press(KeyCode.ENTER);
         settle();
-        assertThat(labels()).anyMatch(label -> label.startsWith("gold は整数（数字、0x…、0b…。テキストは引用符で囲みます）です"));
+        assertThat(labels()).anyMatch(label -> label.startsWith("gold は整数（数字、0x…、0b…。テキストは引用符で囲む）です"));
     }
 
     private List<String> labels() {
