@@ -25,7 +25,8 @@ public record Keys(String title, List<Key> keys) {
             all.add(new Keys(topic.title(), topic.commands().stream().filter(command -> !map.keys(command).isEmpty())
                     .map(command -> new Key(words(map, command), command.title())).toList()));
         }
-        all.add(new Keys(Messages.get("keys.pane.tree"), Stream.of("move", "open", "edit", "type", "take", "cancel")
+        all.add(new Keys(Messages.get("keys.pane.tree"),
+                Stream.of("move", "open", "edit", "type", "take", "cancel", "menu")
                 .map(key -> "keys.pane." + key)
                 .map(key -> new Key(Messages.get(key), Messages.get(key + "-name"))).toList()));
         all.add(new Keys(Messages.get("keys.pane.bytes"), HexKeys.ALL.stream().filter(key -> !isTheWindows(map, key))
