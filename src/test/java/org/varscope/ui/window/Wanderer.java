@@ -118,10 +118,11 @@ record Wanderer(WindowTestBase in, Random chance, Consumer<String> did) {
         leave();
     }
 
-    /// Escape closes any card, after a list that is open in it.
+    /// Escape closes any card, after a list or menu that is open in it.
     void leave() {
-        if (isAsked() && TestToolkit.call(() -> visible(in.find("overlay"))
-                .anyMatch(node -> node instanceof ComboBoxBase<?> box && box.isShowing()))) {
+        if (isAsked() && TestToolkit.call(() -> visible(in.find("overlay")).anyMatch(node ->
+                node instanceof ComboBoxBase<?> box && box.isShowing()
+                        || node instanceof MenuButton menu && menu.isShowing()))) {
             press(KeyCode.ESCAPE);
         }
         if (isAsked()) {
