@@ -19,6 +19,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 import org.varscope.bytes.AbsentBytesException;
+import org.varscope.bytes.Rectangle;
 import org.varscope.bytes.Span;
 import org.varscope.ui.hex.HexCursor;
 import org.varscope.ui.hex.HexOwner;
@@ -108,6 +109,9 @@ public class HexFrames {
     private static final class Idle implements HexOwner {
         @Override
         public void replace(Span span, byte[] bytes) { }
+
+        @Override
+        public void overwrite(Rectangle rectangle, byte[] bytes) { }
 
         @Override
         public @Nullable String describe(long offset) {

@@ -30,8 +30,8 @@ public final class Displaced {
     }
 
     /// {@return what becomes of values: of those that are removed and added by `all` and whose bytes are a value before
-    /// and after, that they have moved; nothing of damage, of gaps, and of what has become a key, which is in the path
-    /// of its value}
+    /// and after, that they have moved; nothing of gaps, of what has become a key, which is in the path of its value,
+    /// and of damage in whose place there is a value}
     ///
     /// @param patches from `before` to `after`, in order; empty where that is not known
     /// @param all     what is different
@@ -39,7 +39,7 @@ public final class Displaced {
         Displaced displaced = new Displaced(before, after, patches);
         Set<Span> added = all.stream().filter(one -> one.kind() == Kind.ADDED).map(Difference::is)
                 .collect(Collectors.toSet());
-        return all.stream().filter(one -> isOfValue(one, before, after))
+        return all.stream().filter(one -> isOfValue(one, before, after) || isLost(one, before, after))
                 .flatMap(one -> patches.isEmpty() ? Stream.of(one) : displaced.told(one, added)).toList();
     }
 
@@ -79,6 +79,12 @@ public final class Displaced {
             case ADDED -> isRead(after, one.after());
             case CHANGED, RETYPED, MOVED, ENCODING -> true;
         };
+    }
+
+    /// Whether a damaged value goes and none comes in its place.
+    private static boolean isLost(Difference one, Structure before, Structure after) {
+        return one.kind() == Kind.REMOVED && !one.was().isEmpty() && after.node(one.before()).isEmpty()
+                && before.node(one.before()).isPresent();
     }
 
     private static boolean isRead(Structure in, Location at) {

@@ -64,4 +64,11 @@ class DisplacedTest {
         int last = WHOLE.length - 20;
         assertThat(told(WHOLE, with(last, 20), new Patch(last, 20, 0))).containsExactly("REMOVED $.r > -");
     }
+
+    @Test
+    void whatIsDamagedAndGoesIsRemovedToo() {
+        int last = WHOLE.length - 20;
+        assertThat(told(Arrays.copyOf(WHOLE, last + 18), Arrays.copyOf(WHOLE, last), new Patch(last, 18, 0)))
+                .containsExactly("REMOVED $.r > -");
+    }
 }

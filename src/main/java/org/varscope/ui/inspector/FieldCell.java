@@ -40,7 +40,7 @@ final class FieldCell extends ListCell<ObservableValue<FieldCell.Line>> {
     private static final double GAP = 8;
     /// The size of what is in a row, in em of the window, and what its parts need in em of their own.
     private static final double FONT = 0.92;
-    private static final double NAME = 7.2;
+    private static final double NAME = 6.5;
     private static final double BYTES = 7.4;
     private static final double ROLE = 1.2;
     /// A scroll bar and an edge.

@@ -209,7 +209,7 @@ class ChangedKeysTest extends WindowTestBase {
         press(KeyCode.SHORTCUT, KeyCode.A);
         type("gold");
         press(KeyCode.ENTER);
-        assertThat(model().messageProperty().get()).contains("Press F12 to do it anyway");
+        assertThat(text("refusal-anyway")).isEqualTo("Do it anyway (F12)");
         press(KeyCode.F12);
         assertThat(editor().tree().editing().isEditing()).isFalse();
         assertThat(model().modifiedProperty().get()).isTrue();
