@@ -8,9 +8,9 @@ import module javafx.controls;
 ///
 /// Belongs to the thread of the window.
 public final class FirstFrame {
-    /// A frame is drawn beside the thread of the window, which waits for it before it hands over the next one, where
-    /// there is something to draw.
-    private static final int PULSES = 2;
+    /// A frame is drawn beside the thread of the window, which waits for it before it hands over the one after the
+    /// next, where there is something to draw.
+    private static final int PULSES = 3;
 
     private final List<Runnable> waiting = new ArrayList<>();
     private final Consumer<Throwable> mistake;
