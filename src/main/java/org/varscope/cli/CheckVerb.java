@@ -34,7 +34,8 @@ import tools.jackson.core.JsonGenerator;
                 + "engine has a verdict: they are listed only where something is wrong with them, without `accepted`.",
                 "", "With --safety, there are four levels: nothing but values; numbers of objects of the running "
                 + "game; objects that an engine makes, with scripts of the project; code in the file, or scripts from "
-                + "outside the project. Nothing of it is ever made or run here. The exit code is 1 for the last two.",
+                + "outside the project. Nothing of it is ever made or run here. The exit code is 1 for the last two, "
+                + "and where not all can be read.",
                 "", "Exit codes: 0 every record is accepted, 1 a record is refused or a problem of severity ERROR was "
                 + "found, 2 wrong usage, 3 a file could not be read or is not this format."})
 final class CheckVerb extends Verb {

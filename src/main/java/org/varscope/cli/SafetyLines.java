@@ -81,7 +81,8 @@ final class SafetyLines {
     void print(Output out, boolean quiet) {
         opened.line().clear();
         PathRoom room = new PathRoom(opened.content().length());
-        out.line((quiet ? "" : opened.name() + ": ") + Clauses.clause(safety.danger()));
+        out.line((quiet ? "" : opened.name() + ": ") + Clauses.clause(safety.danger())
+                + (safety.whole() ? "" : ", as far as it can be read"));
         for (Safety.Found found : safety.found()) {
             out.line("  0x%08X  %s%s".formatted(found.offset(), found.path() == null ? ""
                     : TreeText.path(room.of(found.path())) + ": ", Clauses.clause(found.risk())));
@@ -100,6 +101,7 @@ final class SafetyLines {
         PathRoom room = new PathRoom(opened.content().length());
         out.json(line -> {
             line.writeStringProperty("file", opened.name()).writeStringProperty("safety", word(safety.danger()))
+                    .writeBooleanProperty("whole", safety.whole())
                     .writeNumberProperty("found", safety.found().size() + safety.more());
             line.writeArrayPropertyStart("engines");
             answers.forEach(answer -> write(answer, line));
@@ -128,8 +130,8 @@ final class SafetyLines {
         return danger.name().toLowerCase(Locale.ROOT);
     }
 
-    /// {@return the exit code: whether an engine makes more than values}
+    /// {@return the exit code: whether an engine makes more than values, or may}
     int code() {
-        return safety.danger().compareTo(Danger.OBJECTS) >= 0 ? ExitCode.FOUND : ExitCode.FINE;
+        return !safety.whole() || safety.danger().compareTo(Danger.OBJECTS) >= 0 ? ExitCode.FOUND : ExitCode.FINE;
     }
 }

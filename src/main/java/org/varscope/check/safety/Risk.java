@@ -8,25 +8,23 @@ import org.varscope.remark.Clause;
 /// `core/io/marshalls.cpp`, `decode_variant`, of Godot 2 to 4.
 public sealed interface Risk extends Clause {
     /// {@return how far this goes}
-    Danger danger();
+    default Danger danger() {
+        return switch (this) {
+            case OutOfTree _, Unpacks _, Deep _ -> Danger.VALUES;
+            case Id _ -> Danger.IDS;
+            case Made _ -> Danger.OBJECTS;
+            case Script script -> script.isOutside() ? Danger.CODE : Danger.OBJECTS;
+            case Code _, Resource _ -> Danger.CODE;
+        };
+    }
 
     /// An object of the running game is looked for by its number, in an object or a signal.
     ///
     /// @param id unsigned
-    record Id(String id) implements Risk {
-        @Override
-        public Danger danger() {
-            return Danger.IDS;
-        }
-    }
+    record Id(String id) implements Risk { }
 
     /// An object is made, and its properties are set.
-    record Made(String className) implements Risk {
-        @Override
-        public Danger danger() {
-            return Danger.OBJECTS;
-        }
-    }
+    record Made(String className) implements Risk { }
 
     /// A script of the project is loaded, and set on an object or demanded of the elements of a collection.
     record Script(String path) implements Risk {
@@ -39,11 +37,6 @@ public sealed interface Risk extends Clause {
         }
 
         @Override
-        public Danger danger() {
-            return isOutside() ? Danger.CODE : Danger.OBJECTS;
-        }
-
-        @Override
         public String form() {
             return isOutside() ? "outside" : "";
         }
@@ -52,47 +45,22 @@ public sealed interface Risk extends Clause {
     /// Code is in the document itself.
     ///
     /// @param className of the script
-    record Code(String className) implements Risk {
-        @Override
-        public Danger danger() {
-            return Danger.CODE;
-        }
-    }
+    record Code(String className) implements Risk { }
 
     /// A resource is made that may hold scripts of its own.
-    record Resource(String className) implements Risk {
-        @Override
-        public Danger danger() {
-            return Danger.CODE;
-        }
-    }
+    record Resource(String className) implements Risk { }
 
     /// A path leads to nodes above the one that uses it, or begins at the root of the tree.
-    record OutOfTree(String path) implements Risk {
-        @Override
-        public Danger danger() {
-            return Danger.VALUES;
-        }
-    }
+    record OutOfTree(String path) implements Risk { }
 
     /// Much more is unpacked than the file has.
     ///
     /// @param packed bytes of the file
     /// @param bytes  of what is inside
-    record Unpacks(long packed, long bytes) implements Risk {
-        @Override
-        public Danger danger() {
-            return Danger.VALUES;
-        }
-    }
+    record Unpacks(long packed, long bytes) implements Risk { }
 
     /// Values are nested deeply, which engines read by calls within calls.
     ///
     /// @param levels how many
-    record Deep(long levels) implements Risk {
-        @Override
-        public Danger danger() {
-            return Danger.VALUES;
-        }
-    }
+    record Deep(long levels) implements Risk { }
 }

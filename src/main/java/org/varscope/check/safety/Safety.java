@@ -23,7 +23,8 @@ import org.varscope.variant.Variant;
 /// @param danger the worst of it
 /// @param found  the first [#MOST], in order of offset
 /// @param more   how many were found beyond those
-public record Safety(Danger danger, List<Found> found, long more) {
+/// @param whole  whether all of it can be read: nobody knows what damaged bytes lead to
+public record Safety(Danger danger, List<Found> found, long more, boolean whole) {
     /// As many are listed.
     public static final int MOST = 1000;
     /// As large a document comes of a file of that size in good faith: zeros are packed a thousand to one.
@@ -154,7 +155,7 @@ public record Safety(Danger danger, List<Found> found, long more) {
             if (deep != null) {
                 add(deep.path(), deep.offset(), deep.risk());
             }
-            return new Safety(worst, found, more);
+            return new Safety(worst, found, more, structure.errors() == 0);
         }
     }
 }

@@ -68,12 +68,8 @@ public final class CompareCard extends Card {
         base.getItems().addAll(new SeparatorMenuItem(), item(Messages.get("compare.base-file"),
                 () -> ask.get().or(() -> chosen)));
         come(Optional.empty());
-        Label label = new Label(Messages.get("compare.base-label"));
-        label.setMnemonicParsing(true);
-        label.setLabelFor(base);
-        label.setMinWidth(USE_PREF_SIZE);
         base.setTooltip(new Tip(Messages.get("compare.base-tip")));
-        HBox from = new HBox(8, label, base);
+        HBox from = new HBox(8, name(Messages.get("compare.base-label"), base), base);
         from.setAlignment(Pos.CENTER_LEFT);
         return from;
     }

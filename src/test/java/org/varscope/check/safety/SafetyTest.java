@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.varscope.check.Made;
+import org.varscope.dialect.Framing;
 import org.varscope.said.Clauses;
 import org.varscope.scan.index.Structure;
 import org.varscope.scan.walk.Progress;
@@ -27,7 +28,7 @@ class SafetyTest {
         "{\"a\": Object#7}|IDS|$.a looks for object 7 of the running game",
         "[Signal(\"died\", 9)]|IDS|$[0] looks for object 9 of the running game",
         "Object(Node,\"x\":1)|OBJECTS|$ makes an object of class Node and sets its properties",
-        "Array[Resource(\"res://item.gd\")]([])|OBJECTS|$ loads and runs the script res://item.gd",
+        "Array[Resource(\"res://item.gd\")]([])|OBJECTS|$ loads the script res://item.gd, whose code may then run",
         "Object(PackedScene)|CODE|$ makes a PackedScene, which may hold scripts of its own"})
     void theWorstThatAValueLeadsToIsSaid(String text, Danger danger, String said) {
         Safety safety = of(Made.bare(text));
@@ -40,8 +41,8 @@ class SafetyTest {
         Safety safety = of(Made.bare("[Object(A,\"script\":\"res://a.gd\"), "
                 + "Object(B,\"script\":\"res://x/../../b.gd\"), Object(GDScript,\"script/source\":\"extends Node\")]"));
         assertThat(safety.danger()).isEqualTo(Danger.CODE);
-        assertThat(said(safety)).contains("$[0].script loads and runs the script res://a.gd",
-                "$[1].script loads and runs the script res://x/../../b.gd, which is not in the project",
+        assertThat(said(safety)).contains("$[0].script loads the script res://a.gd, whose code may then run",
+                "$[1].script loads the script res://x/../../b.gd from outside the project, whose code may then run",
                 "$[2] makes a script out of what is in the file (GDScript)");
         assertThat(safety.found().stream().map(found -> found.risk().danger()))
                 .filteredOn(Danger.OBJECTS::equals).hasSize(3);
@@ -63,5 +64,12 @@ class SafetyTest {
         Safety safety = of(Made.bare("[" + "Object#1, ".repeat(1500) + "1]"));
         assertThat(safety.found()).hasSize(Safety.MOST);
         assertThat(safety.more()).isEqualTo(500);
+    }
+
+    @Test
+    void ofWhatIsDamagedItIsNotClaimedThatItIsHarmless() {
+        byte[] cut = Arrays.copyOf(Made.bytes("[1, Object#7]"), 20);
+        assertThat(of(Made.scan(cut, Framing.BARE, "godot4")).whole()).isFalse();
+        assertThat(of(Made.bare("[1, Object#7]")).whole()).isTrue();
     }
 }
